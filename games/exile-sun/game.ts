@@ -30,8 +30,11 @@ export const exileSun = game({
     /** Whether the table is asked after each cycle to stop without a result. */
     abandon: [false, true],
   },
-  /** Version 2: points too many that are taken away leave a blow in a quiet battle. A position of before goes on as it is. */
-  rules: { version: 2, migrate: state => state },
+  /**
+   * Version 2: points too many that are taken away leave a blow in a quiet battle. Version 3: only those are asked to claim
+   * Agenda cards who may have met one. A position of before goes on as it is.
+   */
+  rules: { version: 3, migrate: state => state },
   begin: layOut,
   /** Private points stay private until the game is over. */
   scores: g => [...g.players].map((player, seat) => (g.phase === 'over' ? totalVp(g, seat) : player.vp)),

@@ -27,6 +27,7 @@ export const ENGLISH = {
   chosenOf: (n: number, min: number, max: number) =>
     min === max ? `${n} of ${max} chosen` : `${n} chosen, ${min} to ${max} possible`,
   chooseOne: 'Choose one',
+  pressLit: 'Tap what is lit',
   inOrder: 'The order counts.',
   placePoints: (total: number, exact: boolean) =>
     exact ? `Place all ${total} points.` : `Place up to ${total} points.`,

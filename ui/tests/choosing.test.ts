@@ -212,6 +212,8 @@ it('one legal answer is known as such, and never one of several', () => {
   const none = { ...pick, min: 0, max: 64, options: [] }
   expect(onlyAnswer({ ...one, options: options('pass') })).toBe('pass')
   expect(onlyAnswer(none)).toEqual([])
+  // Where nothing may be taken it does not matter how much lies there.
+  expect(onlyAnswer({ ...pick, min: 0, max: 0 })).toEqual([])
   expect(onlyAnswer({ ...pick, min: 2, max: 2 })).toEqual(['a', 'b'])
   expect(onlyAnswer({ ...pick, kind: 'number', min: 3, max: 3, options: [] })).toBe(3)
   expect(onlyAnswer({ ...pick, kind: 'order', options: options('a') })).toEqual(['a'])

@@ -1,10 +1,10 @@
 import type { Asked, Meant } from '@orrery/kernel'
 import type { Described } from '@orrery/kernel/host'
 import { asked, nameOf } from '@orrery/kernel/host'
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, renderHook, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Answered, Asking, AskedProps, Nothing, Selection } from '@orrery/ui'
-import { QuestionPanel, useChoosing } from '@orrery/ui'
+import { ActionsSlot, QuestionPanel, useChoosing } from '@orrery/ui'
 import { reader, render, screen } from './page.js'
 
 afterEach(cleanup)
@@ -250,6 +250,47 @@ describe('the panel of a question', () => {
     render(<Panel q={single('turn')} sent={sent} />)
     await press('B')
     expect(sent.mock.calls).toEqual([['b']])
+  })
+  describe('on a phone', () => {
+    const bar = () => screen.getByTestId('bar')
+    const onPhone = (q: Asked, sent: (answer: Answered) => void) => {
+      const phone = vi.spyOn(window, 'matchMedia').mockReturnValue({
+        matches: true,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      } as unknown as MediaQueryList)
+      onTestFinished(() => phone.mockRestore())
+      const slot = document.body.appendChild(document.createElement('div'))
+      slot.dataset['testid'] = 'bar'
+      onTestFinished(() => slot.remove())
+      render(
+        <ActionsSlot value={slot}>
+          <Panel q={q} sent={sent} />
+        </ActionsSlot>,
+      )
+    }
+    it('lays an answer of a word or two under the thumb', async () => {
+      const sent = vi.fn<(answer: Answered) => void>()
+      onPhone(single('hand', { options: [{ name: 'keep' }, { name: 'discard' }] }), sent)
+      expect(bar().textContent).toBe('KEEPDISCARD')
+      await reader().click(within(bar()).getByRole('button', { name: 'DISCARD' }))
+      expect(sent.mock.calls).toEqual([['discard']])
+    })
+    it('says where to press for more than that, or for what lies on the table', () => {
+      onPhone(single('turn'), () => undefined)
+      expect(bar().textContent).toBe('Choose one')
+      cleanup()
+      onPhone(single('place', { options: [{ name: 'space:1' }, { name: 'space:2' }] }), () => undefined)
+      expect(screen.getAllByTestId('bar').at(-1)?.textContent).toBe('Tap what is lit')
+    })
+    it('counts what is chosen of several', async () => {
+      onPhone(ask('line', { min: 2, max: 2 }), () => undefined)
+      expect(bar().textContent).toBe('0 of 2 chosen')
+      await press('A')
+      expect(bar().textContent).toBe('1 of 2 chosen')
+      await press('B')
+      expect(bar().textContent).toBe('Confirm')
+    })
   })
   it('steps a number, shares points and orders things', async () => {
     const sent = vi.fn<(answer: Answered) => void>()

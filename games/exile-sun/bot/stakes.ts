@@ -1,5 +1,4 @@
 import type { Seat } from '@orrery/kernel'
-import { settingOf } from '@orrery/kernel'
 import { locationOfPlanet } from '../rules/map.js'
 import { holdsHome, planetsOf } from '../rules/planets.js'
 import { totalVp } from '../rules/victory.js'
@@ -16,11 +15,15 @@ const POWER = 0.2
 /** From cycle to cycle there is less to wait for. */
 const HASTE = 0.75
 const PATIENT = 2
-function patience(g: ExileSun): number {
+/** Where nobody has won by this cycle, fear of attacks has gone on long enough: two who only guard would sit for twenty. */
+const WARY = 4
+const CALM = 0.65
+function fading(g: ExileSun, from: number, by: number): number {
   let left = 1
-  for (let cycle = PATIENT; cycle < g.cycle; cycle++) left *= HASTE
+  for (let cycle = from; cycle < g.cycle; cycle++) left *= by
   return left
 }
+const patience = (g: ExileSun): number => fading(g, PATIENT, HASTE)
 export const fleetWorth = (g: ExileSun): number => FLEET * patience(g)
 export const powerWorth = (g: ExileSun): number => POWER * patience(g)
 /** What it costs to lose a Flagship or Shipyard besides what the opponent gains. */
@@ -40,7 +43,7 @@ export function weightOf({ g, seat, weights }: Outlook, other: Seat): number {
 function weigh(g: ExileSun, seat: Seat, other: Seat): number {
   if (g.players.length === 2) return 0.9
   const theirs = totalVp(g, other)
-  const close = theirs >= (settingOf(g, 'target') as number) - CLOSE
+  const close = theirs >= g.target - CLOSE
   const weight = 0.2 + 0.08 * (theirs - totalVp(g, seat)) + (close ? 0.25 : 0)
   return Math.max(0.05, Math.min(0.9, weight))
 }
@@ -121,6 +124,7 @@ export function planetsSeen(outlook: Outlook): Planet[] {
     planets.push({ row, at, controller, stake: stakeOf(outlook, row, controller), open: 0, guarded: 0 })
   }
   const now = g.players.at(seat).initiative
+  const fear = fading(g, WARY, CALM)
   for (const standing of outlook.standings) {
     if (standing.owner === seat || standing.pinned || standing.scout) continue
     const near = planets.filter(
@@ -129,7 +133,7 @@ export function planetsSeen(outlook: Outlook): Planet[] {
     const pulls = near.map(p => (outlook.on[p.at] ? 1 : TEMPTING))
     const all = pulls.reduce((n, x) => n + x, 0.5)
     const real = 1 - 0.7 * standing.decoy
-    const come = WILLING * real * (g.players.at(standing.owner).initiative > now ? 1 : LATER)
+    const come = WILLING * real * fear * (g.players.at(standing.owner).initiative > now ? 1 : LATER)
     near.forEach((p, i) => {
       const rest = all - (pulls[i] ?? 0)
       p.open += (come * TEMPTING) / (rest + TEMPTING)

@@ -1,13 +1,16 @@
 import type { Seat } from '@orrery/kernel'
 import { contentOf, draw, flag, move } from '@orrery/kernel'
+import type { Agenda } from '../content/agendas.js'
 import type { Content } from '../content/content.js'
-import type { ExileSun, Fact } from '../state.js'
+import type { ExileSun, Fact, Kind } from '../state.js'
 import { agendaCount, agendaOf, emit, k, KINDS, turnOrder } from '../state.js'
 import { locationOfPlanet } from './map.js'
 import { planetsOf } from './planets.js'
 import { isFleet, tokensOf } from './tokens.js'
 
 /** Agenda cards. */
+
+type Claims = { last: boolean }
 
 /** A card drawn in the last claims waits for the next cycle (XS-AGENDA-13). */
 const TOO_LATE = 1000
@@ -48,25 +51,20 @@ function shipsLost(g: ExileSun, packed: number, classes: readonly string[]): num
   const { ships } = contentOf<Content>(g)
   return classes.reduce((n, id) => n + ((packed >> (3 * ships.indexOf(id))) & 7), 0)
 }
-/** A planet of somebody else's home system, controlled, with a fleet on it; Scouts and Decoys are none. */
-function hasFoothold(g: ExileSun, seat: Seat): boolean {
+/** A planet of somebody else's home system, controlled, with such a token on it. */
+function standsAbroad(g: ExileSun, seat: Seat, counts: (kind: Kind) => boolean): boolean {
   for (let p = 0; p < g.planets.length; p++) {
     const planet = g.planets.at(p)
     if (planet.controller !== seat || locationOfPlanet(p) === g.players.at(seat).location) continue
     for (const t of tokensOf(g, seat))
-      if (g.tokens.at(t).at === planet.at && isFleet(g.tokens.at(t).kind)) return true
+      if (g.tokens.at(t).at === planet.at && counts(g.tokens.at(t).kind)) return true
   }
   return false
 }
 
-/** Whether a card's objective is met. What must be held counts in the last claims only (XS-RULING-55). */
-export function fulfilled(g: ExileSun, seat: Seat, card: number, last: boolean): boolean {
-  const since = g.players.at(seat).since.get(card)
-  if (since === TOO_LATE) return false
-  const { objective } = agendaOf(g, card)
-  if ('foothold' in objective) return last && hasFoothold(g, seat)
-  if ('planets' in objective) return last && planetsOf(g, seat) >= objective.planets
-  const battles = fought(g, seat, since)
+/** Whether these battles meet an objective; what must be held they never do. */
+function metBy(g: ExileSun, seat: Seat, objective: Agenda['objective'], battles: readonly Fought[]): boolean {
+  if ('foothold' in objective || 'planets' in objective) return false
   if ('campaign' in objective)
     return opponents(battles.filter(b => b.won && b.aggressor)) >= objective.campaign.opponents
   if ('fleets' in objective) {
@@ -81,8 +79,43 @@ export function fulfilled(g: ExileSun, seat: Seat, card: number, last: boolean):
   if ('shield' in objective) return battles.some(b => b.won && !b.aggressor && b.fact.controller === seat)
   return battles.some(b => b.won && b.fact.captured && b.ownLost === 0)
 }
+/** Whether a card's objective is met. What must be held counts in the last claims only (XS-RULING-55). */
+export function fulfilled(g: ExileSun, seat: Seat, card: number, last: boolean): boolean {
+  const since = g.players.at(seat).since.get(card)
+  if (since === TOO_LATE) return false
+  const { objective } = agendaOf(g, card)
+  if ('foothold' in objective) return last && standsAbroad(g, seat, isFleet)
+  if ('planets' in objective) return last && planetsOf(g, seat) >= objective.planets
+  return metBy(g, seat, objective, fought(g, seat, since))
+}
 
-type Claims = { last: boolean }
+/**
+ * XS-RULING-90: who is asked. Only what everybody saw counts: any card that nobody has shown may be in this hand, drawn at
+ * any moment, and any token but a Scout may be a fleet.
+ */
+function mayHaveMet(g: ExileSun, seat: Seat, last: boolean): boolean {
+  const battles = fought(g, seat, 0)
+  const unseen = [...Array(agendaCount(g)).keys()].filter(card => !g.agendaDiscard.has(card))
+  return unseen.some(card => {
+    const { objective } = agendaOf(g, card)
+    if ('foothold' in objective) return last && standsAbroad(g, seat, kind => kind !== 'scout')
+    if ('planets' in objective) return last && planetsOf(g, seat) >= objective.planets
+    const met = (from: number, to?: number): boolean => metBy(g, seat, objective, battles.slice(from, to))
+    return last ? met(0) : battles.some((_, from) => met(from) && !met(from, -1))
+  })
+}
+/** After a battle its fighters, for what it has added; nobody where none was fought. */
+function askedToClaim(g: ExileSun, f: Claims): Seat[] {
+  const fact = f.last ? undefined : g.battles.at(g.battles.length - 1)
+  const fighters = fact && [fact.aggressor, fact.defender]
+  return turnOrder(g).filter(
+    seat =>
+      g.players.at(seat).agendas.length > 0 &&
+      (fighters === undefined || fighters.includes(seat)) &&
+      mayHaveMet(g, seat, f.last),
+  )
+}
+
 const mayClaim = k.guard<Claims>(
   k.cardsIn('agenda', agendaCount, (g, _f, seat) => g.players.at(seat).agendas),
   [
@@ -104,13 +137,13 @@ function claim(g: ExileSun, seat: Seat, cards: readonly number[], last: boolean)
     if (card !== undefined) player.since.set(card, last ? TOO_LATE : g.battles.length)
   }
 }
-/** XS-RULING-73: all who hold cards are asked at once; claims are handled in turn order. */
+/** XS-RULING-73: all who may have something to claim are asked at once; claims are handled in turn order. */
 export const claimAgendas = k.procedure(
   'claims',
   { last: flag() },
   {
     claim: k.askAll(
-      g => turnOrder(g).filter(seat => g.players.at(seat).agendas.length > 0),
+      askedToClaim,
       (_g, _f, seat) => ({ kind: 'pick', seat, from: mayClaim, min: 0, max: 4 }),
       (g, f, joined) => {
         for (const seat of turnOrder(g))

@@ -1,6 +1,6 @@
 import type { Seat } from '@orrery/kernel'
 import { call, id, int, seat } from '@orrery/kernel'
-import type { ExileSun, Side } from '../state.js'
+import type { ExileSun, Fact, Side } from '../state.js'
 import { circlesOf, COLUMNS, emit, k } from '../state.js'
 import { afterBattle } from './after-the-battle.js'
 import { claimAgendas } from './agendas.js'
@@ -52,6 +52,12 @@ function removeDestroyed(g: ExileSun, side: Side, isDestroyed = isCovered): void
     side.gone |= 1 << i
     emit(g, 'destroyed', { owner: side.owner, ship: side.ships.at(i), column: i })
   }
+}
+
+/** What the battle just over came to; undefined where a Decoy or a lone Scout made it void. */
+function foughtAt(g: ExileSun, at: number): Fact | undefined {
+  const fact = g.battles.length > 0 ? g.battles.at(g.battles.length - 1) : undefined
+  return fact?.at === at ? fact : undefined
 }
 
 export const battle = k.procedure(
@@ -128,10 +134,11 @@ export const battle = k.procedure(
       const captured = claimPlanet(g, f.at)
       // XS-MOVE-27: however it ended, who is left there is in no engagement any more.
       for (const t of tokensAt(g, f.at)) g.tokens.at(t).pinned = false
-      const fact = g.battles.length > 0 ? g.battles.at(g.battles.length - 1) : undefined
-      if (fact && fact.at === f.at) fact.captured = captured
+      const fact = foughtAt(g, f.at)
+      if (fact) fact.captured = captured
       g.battle.at = -1
     },
-    agendas: () => call(claimAgendas, { last: false }),
+    // Where nobody fought nothing can have been met (XS-RULING-90).
+    agendas: (g, f) => (foughtAt(g, f.at) ? call(claimAgendas, { last: false }) : undefined),
   },
 )

@@ -68,10 +68,11 @@ describe('planets', () => {
       const t = bystanders(open())
       const planet = target(t)
       const scout = t.put(0, 'scout', t.freeBeside(planet))
-      const other = t.put(0, 'light', t.at(0, 0))
-      t.put(1, 'light', t.at(1, 0))
+      // Whoever loses, somebody may hold a card about a Medium fleet.
+      const other = t.put(0, 'medium', t.at(0, 0))
+      t.put(1, 'medium', t.at(1, 0))
       t.says(0, `move token:${scout} space:${planet}`, `move token:${other} space:${t.at(1, 0)}`)
-      t.idle(() => t.prompt(0) === 'claims.claim')
+      t.toPrompt('claims.claim')
       expect([controller(t, planet), vp(t, 0)]).toEqual([1, 0])
       t.idle(() => t.prompt(0) === 'hand.discard' || t.g.cycle === 2)
       expect([controller(t, planet), vp(t, 0)]).toEqual([0, 1])
@@ -150,7 +151,7 @@ describe('Agenda cards', () => {
       expect(t.whyNot(0, [`agenda:${deck0}`])).toBe('XS-AGENDA-01')
       const card = t.agenda(0, 'hunt-the-pickets')
       const deck = t.g.agendaDeck.length
-      t.says(0, [card]).says(1, [])
+      t.says(0, [card])
       expect(vp(t, 0)).toBe(1)
       expect(t.events('agenda').at(-1)).toMatchObject({ by: 0, points: 1 })
       expect(t.seen(1).agendaDiscard.map(c => `agenda:${c}`)).toEqual([card])
@@ -181,10 +182,11 @@ describe('Agenda cards', () => {
     },
   )
   rule('XS-RULING-55', 'what is not claimed in its phase is gone', () => {
-    const t = bystanders(open())
+    // Three planets: seat 0 is asked in every cycle.
+    const t = triumvir(bystanders(open()))
     t.agendas(0, 'hunt-the-pickets', 'foothold')
     win(t)
-    t.says(0, []).says(1, []).says(0, []).says(1, [])
+    t.says(0, []).says(0, [])
     t.toCycle(2)
       .toPhase('battle')
       .idle(() => t.prompt(0) === 'claims.claim')
@@ -195,7 +197,6 @@ describe('Agenda cards', () => {
     t.agendas(0, 'hunt-the-pickets', 'foothold').cards(g => g.agendaDeck, [])
     win(t)
     t.says(0, [t.agenda(0, 'hunt-the-pickets')])
-    t.says(1, [])
     expect([vp(t, 0), t.g.players.at(0).agendas.length]).toEqual([1, 1])
     t.idle(() => t.over)
     expect(t.events('ended').at(-1)?.['why']).toBe('agendas')
@@ -206,7 +207,7 @@ describe('Agenda cards', () => {
     t.agendas(0, 'break-the-line', 'clean-strike')
     win(t, planet, 'heavy', 'medium')
     expect(vp(t, 0)).toBe(1)
-    t.says(0, t.choices(0)).says(1, [])
+    t.says(0, t.choices(0))
     expect(vp(t, 0)).toBe(3)
   })
   rule(
@@ -237,7 +238,7 @@ describe('Agenda cards', () => {
     const again = t.g.agendaDeck.toArray().find(c => agendaOf(t.g, c).id === 'hunt-the-pickets') ?? -1
     t.cards(g => g.agendaDeck, [...t.g.agendaDeck.toArray().filter(c => c !== again), again])
     win(t)
-    t.says(0, [t.agenda(0, 'hunt-the-pickets')]).says(1, [])
+    t.says(0, [t.agenda(0, 'hunt-the-pickets')])
     expect(t.g.players.at(0).agendas.has(again)).toBe(true)
     expect(t.whyNot(0, [`agenda:${again}`])).toBe('XS-AGENDA-01')
   })
@@ -251,15 +252,14 @@ describe('Agenda cards', () => {
       t.cards(g => g.agendaDeck, [...t.g.agendaDeck.toArray().filter(c => c !== again), again])
       win(t)
       expect(t.choices(0)).toEqual([t.agenda(0, 'hunt-the-pickets')])
-      t.says(0, [t.agenda(0, 'hunt-the-pickets')]).says(1, [])
+      t.says(0, [t.agenda(0, 'hunt-the-pickets')])
       expect(t.choices(0)).toContain(`agenda:${again}`)
-      t.says(0, t.choices(0)).says(1, [])
+      t.says(0, t.choices(0))
       const fresh = triumvir(bystanders(open()))
       fresh.agendas(1, 'foothold', 'iron-shield').agendas(0, 'triumvirate', 'foothold')
       const second = fresh.g.agendaDeck.toArray().find(c => agendaOf(fresh.g, c).id === 'triumvirate') ?? -1
       fresh.cards(g => g.agendaDeck, [...fresh.g.agendaDeck.toArray().filter(c => c !== second), second])
       fresh.idle(() => fresh.prompt(0) === 'claims.claim').says(0, [fresh.agenda(0, 'triumvirate')])
-      fresh.says(1, [])
       expect(fresh.g.players.at(0).since.get(second)).toBeGreaterThan(fresh.g.battles.length)
       fresh
         .toCycle(2)
@@ -281,6 +281,155 @@ describe('Agenda cards', () => {
     t.lineUp(['battleship', 'battleship', 'battleship', 'battleship', 'cruiser'], FRIGATES(4))
     t.round([{ 1: 2 }], [{}]).round([{ 2: 2, 3: 2, 4: 2 }], [{}])
     expect(t.choices(0)).toEqual([t.agenda(0, 'break-the-line')])
+  })
+})
+
+describe('who is asked to claim', () => {
+  rule('XS-RULING-90', 'after a battle its fighters, where everybody saw that some card may be met', () => {
+    const t = bystanders(open(3))
+    win(t)
+    // Two Frigates were destroyed: seat 0 alone may hold a card about that.
+    expect([t.asked(), t.prompt(0)]).toEqual([[0], 'claims.claim'])
+    // Whoever was beaten is asked for the ships they destroyed, a bystander never.
+    const costly = bystanders(open(3))
+    costly.attack('light', 'light').lineUp(['battleship', 'battleship', 'frigate'], FRIGATES(3))
+    costly.round([{ 1: 2, 2: 2, 3: 2 }], [{ 1: 5 }])
+    expect(costly.asked()).toEqual([0, 1])
+  })
+  rule('XS-RULING-90', 'not again after a battle of others', () => {
+    const t = bystanders(open(3)).noTechs()
+    const places = [t.at(-2, 0), t.at(2, 0)]
+    const [first = -1, second = -1] = [0, 2].map((seat, i) => {
+      t.put(1, 'light', places[i] ?? -1)
+      return t.put(seat, 'light', t.freeBeside(places[i] ?? -1))
+    })
+    t.says(0, `move token:${first} space:${places[0]}`, 'end').says(1, 'end')
+    t.says(2, `move token:${second} space:${places[1]}`, 'end')
+    const asked = [0, 2].map(seat => {
+      t.idle(() => t.prompt(seat) === 'battle.ships')
+      t.hand(seat, 'battleship', 'battleship', 'battleship').hand(1, ...FRIGATES(3))
+      t.says(seat, t.ships(seat, 'battleship', 'battleship', 'battleship'))
+      t.says(1, t.ships(1, ...FRIGATES(3)))
+      t.tactics(seat, [{ 1: 2, 2: 2, 3: 2 }]).tactics(1, [{}])
+      const who = t.asked()
+      t.says(seat, [])
+      return who
+    })
+    expect(asked).toEqual([[0], [2]])
+    // What was not claimed then can be claimed in the end.
+    expect(t.asked()).toEqual([0, 2])
+  })
+  /** Seat 0 wins two battles against three ships each; the prompts it then answers with nothing until the hands are put away. */
+  const twoBattles = (t: Table, ...theirs: readonly (readonly string[])[]): readonly string[] => {
+    t.noTechs()
+    const places = [t.at(-2, 0), t.at(2, 0)]
+    const tokens = places.map(place => {
+      t.put(1, 'light', place)
+      return t.put(0, 'light', t.freeBeside(place))
+    })
+    tokens.forEach((token, i) => t.says(0, `move token:${token} space:${places[i]}`))
+    const prompts: string[] = []
+    const passes = (): void => {
+      while (t.prompt(0) === 'claims.claim') {
+        prompts.push(`after ${t.g.battles.length}`)
+        t.says(0, [])
+      }
+    }
+    for (const ships of theirs) {
+      t.idle(() => t.prompt(0) === 'battle.ships' || t.prompt(0) === 'battles.next')
+      if (t.prompt(0) === 'battles.next') t.says(0, `space:${places[0]}`)
+      t.hand(0, 'battleship', 'battleship', 'battleship').hand(1, ...ships)
+      t.says(0, t.ships(0, 'battleship', 'battleship', 'battleship')).says(1, t.ships(1, ...ships))
+      t.tactics(0, [{ 1: 3, 2: 3, 3: 3 }]).tactics(1, [{}])
+      passes()
+    }
+    expect(t.prompt(0)).toBe('hand.discard')
+    return prompts
+  }
+  const DESTROYERS = ['destroyer', 'destroyer', 'destroyer'] as const
+  rule('XS-RULING-90', 'after a battle for what it has added, in the end for all of the phase', () => {
+    // Destroyers are in no card's text, and two players leave no second opponent.
+    expect(twoBattles(bystanders(open()), DESTROYERS, DESTROYERS)).toEqual([])
+    expect(twoBattles(bystanders(open()), FRIGATES(3), DESTROYERS)).toEqual(['after 1', 'after 2'])
+    expect(twoBattles(bystanders(open()), DESTROYERS, FRIGATES(3))).toEqual(['after 2', 'after 2'])
+  })
+  rule('XS-RULING-90', 'for what is held in the last claims alone', () => {
+    expect(twoBattles(triumvir(bystanders(open())), DESTROYERS, DESTROYERS)).toEqual(['after 2'])
+    const t = bystanders(open())
+    const at = target(t)
+    t.control(
+      [...t.g.planets].findIndex(planet => planet.at === at),
+      0,
+    )
+    t.put(0, 'light', at)
+    expect(twoBattles(t, DESTROYERS, DESTROYERS)).toEqual(['after 2'])
+  })
+  rule('XS-RULING-90', 'whatever the hands hold', () => {
+    const asked = (mine: readonly string[], theirs: readonly string[]): readonly number[] => {
+      const t = bystanders(open(3))
+        .agendas(0, ...mine)
+        .agendas(1, ...theirs)
+      win(t)
+      return t.asked()
+    }
+    expect(asked(['hunt-the-pickets', 'foothold'], ['iron-shield', 'foothold'])).toEqual([0])
+    expect(asked(['triumvirate', 'foothold'], ['hunt-the-pickets', 'sink-the-giants'])).toEqual([0])
+  })
+  rule('XS-RULING-90', 'nobody where all cards a battle may have met have been shown', () => {
+    const t = bystanders(open())
+    const { agendas } = exileSun.def.content
+    const pickets = [...Array(26).keys()].filter(card => agendaOf(t.g, card).id === 'hunt-the-pickets')
+    expect(pickets.length).toBe(agendas.byId('hunt-the-pickets').copies)
+    t.agendas(0, 'triumvirate', 'foothold').agendas(1, 'triumvirate', 'foothold')
+    t.cards(
+      g => g.agendaDeck,
+      t.g.agendaDeck.toArray().filter(card => !pickets.includes(card)),
+    ).cards(g => g.agendaDiscard, pickets)
+    win(t)
+    expect([t.prompt(0), t.g.battles.length]).toEqual(['hand.discard', 1])
+  })
+  rule('XS-RULING-90', 'a second opponent counts together with the one before', () => {
+    const t = bystanders(open(3)).noTechs()
+    const places = [t.at(-2, 0), t.at(2, 0)]
+    const tokens = places.map((place, i) => {
+      t.put(i + 1, 'light', place)
+      return t.put(0, 'light', t.freeBeside(place))
+    })
+    tokens.forEach((token, i) => t.says(0, `move token:${token} space:${places[i]}`))
+    const theirs = ['destroyer', 'destroyer', 'destroyer']
+    t.hand(0, 'battleship', 'battleship', 'battleship')
+      .hand(1, ...theirs)
+      .hand(2, ...theirs)
+    const fight = (seat: number): Table => {
+      t.idle(() => t.prompt(0) === 'battle.ships' || t.prompt(0) === 'battles.next')
+      if (t.prompt(0) === 'battles.next') t.says(0, `space:${places[0]}`)
+      t.says(0, t.ships(0, 'battleship', 'battleship', 'battleship')).says(seat, t.ships(seat, ...theirs))
+      return t.tactics(0, [{ 1: 3, 2: 3, 3: 3 }]).tactics(seat, [{}])
+    }
+    // One Light fleet is in no card's text; two of two opponents are.
+    expect([fight(1).prompt(0), t.g.battles.length]).toEqual(['battle.ships', 1])
+    expect([fight(2).asked(), t.prompt(0)]).toEqual([[0], 'claims.claim'])
+  })
+  rule(['XS-RULING-90', 'XS-RULING-55'], 'in the last claims all who hold what some card asks for', () => {
+    const held = (token: 'light' | 'decoy' | 'scout' | undefined, planets: number): string | undefined => {
+      const t = bystanders(open())
+      const at = target(t)
+      const own = [...t.g.planets].flatMap((planet, row) => (planet.at === at ? [] : [row]))
+      t.control(
+        [...t.g.planets].findIndex(planet => planet.at === at),
+        0,
+      )
+      for (const row of own) t.control(row, own.indexOf(row) < planets - 1 ? 0 : 1)
+      if (token) t.put(0, token, at)
+      t.toPhase('battle')
+      return t.prompt(0)
+    }
+    expect(held('light', 1)).toBe('claims.claim')
+    // Nobody can tell a Decoy there from a fleet; a Scout lies face up.
+    expect(held('decoy', 1)).toBe('claims.claim')
+    expect(held('scout', 1)).not.toBe('claims.claim')
+    expect(held(undefined, 2)).not.toBe('claims.claim')
+    expect(held(undefined, 3)).toBe('claims.claim')
   })
 })
 
@@ -359,10 +508,9 @@ describe('every Agenda card', () => {
       if (t.prompt(0) === 'battles.next') t.says(0, `space:${places[0]}`)
       t.says(0, t.ships(0, 'battleship', 'battleship', 'battleship')).says(seat, t.ships(seat, ...theirs))
       t.tactics(0, [{ 1: 2, 2: 3, 3: 3 }]).tactics(seat, [{}])
-      t.idle(() => t.prompt(0) === 'claims.claim')
-      expect([t.g.battles.length, t.choices(0)]).toEqual([seat, []])
-      for (const other of t.asked()) t.says(other, [])
     }
+    t.idle(() => t.prompt(0) === 'claims.claim')
+    expect([t.g.battles.length, t.choices(0)]).toEqual([2, []])
   })
   rule('XS-AGENDA-01', 'Aggressive Campaign: a battle won as defender does not count', () => {
     const t = bystanders(open(3)).noTechs().agendas(0, 'aggressive-campaign', 'iron-shield')
@@ -400,7 +548,8 @@ describe('every Agenda card', () => {
       t.toPrompt('claims.claim')
       expect([controller(t, planet), t.choices(0)]).toEqual([0, [t.agenda(0, 'triumvirate')]])
       const short = triumvir(bystanders(open()), 1).agendas(0, 'triumvirate', 'foothold')
-      expect(short.toPrompt('claims.claim').choices(0)).toEqual([])
+      win(short).says(0, [])
+      expect([short.prompt(0), short.choices(0)]).toEqual(['claims.claim', []])
       const fleet = bystanders(open())
       triumvir(fleet, 1, fleet.planet(1))
       fleet.agendas(0, 'foothold', 'triumvirate').put(0, 'light', target(fleet))

@@ -31,7 +31,7 @@ describe('Decoys', () => {
       expect(t.events('ships')).toEqual([])
       expect(t.g.players.at(0).hand.length).toBe(4)
       expect(t.g.players.at(1).decoys).toBe(0)
-      expect(t.prompt(0)).toBe('claims.claim')
+      expect(t.prompt(0)).toBe('hand.discard')
     },
   )
   rule(['XS-EX-30', 'XS-DECOY-08'], 'a Decoy defeats a single Scout and stays undiscovered', () => {
@@ -43,9 +43,7 @@ describe('Decoys', () => {
   })
   rule(['XS-EX-30', 'XS-DECOY-09'], 'two Scouts reveal and remove it', () => {
     const t = open().attack('decoy', 2)
-    t.says(0, 'end')
-      .says(1, 'end')
-      .idle(() => t.prompt(0) === 'claims.claim')
+    t.says(0, 'end').says(1, 'end').toPrompt('hand.discard')
     expect(kindAt(t, space())).toEqual(['scout', 'scout'])
     expect(t.events('decoy').length).toBe(1)
   })
@@ -57,14 +55,11 @@ describe('Decoys', () => {
       fleet.says(0, 'end')
       const pinned = [...tokensOf(fleet.g, 1)][0] ?? -1
       expect(fleet.whyNot(1, `move token:${pinned} space:${fleet.at(1, 0)}`)).toBe('XS-MOVE-27')
-      fleet.says(1, 'end').idle(() => fleet.prompt(0) === 'claims.claim')
+      fleet.says(1, 'end').toPrompt('hand.discard')
       expect(kindAt(fleet, space())).toEqual(['heavy'])
       expect(fleet.seen(0).tokens[pinned]?.kind).toBeNull()
       const both = open().attack('decoy', 'decoy')
-      both
-        .says(0, 'end')
-        .says(1, 'end')
-        .idle(() => both.prompt(0) === 'claims.claim')
+      both.says(0, 'end').says(1, 'end').toPrompt('hand.discard')
       expect(kindAt(both, space())).toEqual([])
     },
   )

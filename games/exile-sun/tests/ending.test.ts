@@ -44,7 +44,7 @@ describe('the end of the game', () => {
         if (prompts.at(-1) !== prompt) prompts.push(prompt)
         return t.over
       })
-      expect(prompts).toEqual(['claims.claim', 'hand.discard', 'over'])
+      expect(prompts).toEqual(['hand.discard', 'over'])
       expect([t.winners, t.g.cycle]).toEqual([[0], 1])
       expect(points(table(), 6, 0, 0).toCycle(2).over).toBe(false)
     },

@@ -30,19 +30,10 @@ const CLASSES = ships.items.map(({ id }) => id)
 const packed = (lost: Fighter['lost']): number =>
   CLASSES.reduce((sum, id, i) => sum + ((lost[id] ?? 0) << (3 * i)), 0)
 
-/** Seat 0 holds these cards while all may claim after these battles, with others still to come. */
+/** Seat 0 holds these cards in the last claims after these battles. Its planets alone make sure that it is asked. */
 function claiming(cards: readonly string[], battles: readonly Battle[]): Table {
-  const t = new Table({ players: 3 }).openSpace()
-  // Two battles are due: after the first the phase is not over.
-  t.noTechs()
-  for (const [q, r] of [
-    [0, 0],
-    [0, 3],
-  ] as const) {
-    const own = t.put(0, 'light', t.at(q, r))
-    t.put(1, 'decoy', t.at(q + 1, r))
-    t.says(0, `move token:${own} space:${t.at(q + 1, r)}`)
-  }
+  const t = new Table({ players: 3 }).openSpace().noTechs()
+  for (const planet of [0, 1, 2]) t.control(planet, 0)
   t.toPrompt('claims.claim')
   t.agendas(0, ...cards)
   return t.arrange(g => {
@@ -140,9 +131,10 @@ describe('objectives of Agenda cards', () => {
   rule(['XS-AGENDA-05', 'XS-RULING-73'], 'who holds no Agenda card is not asked to claim any', () => {
     const t = new Table({ players: 3 }).openSpace().noTechs()
     for (const seat of [0, 1, 2]) t.put(seat, 'light', t.at(-3 + seat, 3))
+    for (const planet of [0, 1, 2, 3, 4, 5]) t.control(planet, planet < 3 ? 0 : 1)
     t.cards(g => g.players.at(1).agendas, []).toPrompt('claims.claim')
-    expect(t.asked()).toEqual([0, 2])
-    t.says(0, []).says(2, [])
+    expect(t.asked()).toEqual([0])
+    t.says(0, [])
     expect(t.events('agenda')).toEqual([])
   })
   const sunk = (seat: number): Battle => ({
@@ -221,8 +213,10 @@ describe('objectives of Agenda cards', () => {
       const tried = (kind: Kind | undefined, home: 0 | 1, controller: number): string | undefined => {
         const t = new Table({ players: 2 }).openSpace().noTechs()
         for (const seat of [0, 1]) t.put(seat, 'light', t.at(-3 + seat, 3))
-        t.agendas(0, 'foothold').agendas(1, 'foothold').toPrompt('claims.claim')
         const at = t.planet(home)
+        // With all the others it is asked, whatever lies here.
+        for (const [row, planet] of [...t.g.planets].entries()) if (planet.at !== at) t.control(row, 0)
+        t.agendas(0, 'foothold').agendas(1, 'foothold').toPrompt('claims.claim')
         if (kind !== undefined) t.put(0, kind, at)
         t.control(
           [...t.g.planets].findIndex(planet => planet.at === at),

@@ -269,7 +269,7 @@ describe('Scouts', () => {
     expect(scoutsAt(t.g, 1, space()).length).toBe(1)
     const hands = [t.g.players.at(0).hand.length, t.g.players.at(1).hand.length]
     t.says(0, 'end').says(1, 'end')
-    expect(t.prompt(0)).toBe('claims.claim')
+    expect(t.prompt(0)).toBe('hand.discard')
     expect(kindAt(t, space())).toEqual(['light'])
     const [fleet = -1] = tokensAt(t.g, space())
     expect(t.seen(1).tokens[fleet]?.kind).toBeNull()
@@ -281,7 +281,7 @@ describe('Scouts', () => {
     'whoever is left where a battle was is in no engagement any more',
     () => {
       const over = (t: Table): boolean[] => {
-        t.toPrompt('claims.claim')
+        t.toPrompt('hand.discard')
         return tokensAt(t.g, space()).map(token => t.g.tokens.at(token).pinned)
       }
       expect(over(open().attack('light', 1))).toEqual([false])

@@ -33,7 +33,7 @@ describe('the Shipyard', () => {
         g.battle.sides.at(0).power = 40
       })
       const before = privateVp(t.g, 1)
-      t.round([{ 1: 4, 5: 2 }], [{ 1: 2, 2: 2, 3: 2 }]).idle(() => t.prompt(0) === 'claims.claim')
+      t.round([{ 1: 4, 5: 2 }], [{ 1: 2, 2: 2, 3: 2 }]).toPrompt('hand.discard')
       expect(kindAt(t, space())).toEqual(['light'])
       expect(t.classes(t.g.players.at(0).trophies)).toEqual(['shipyard'])
       expect(inSupply(t.g, 1, 'shipyard')).toBe(0)

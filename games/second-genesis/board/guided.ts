@@ -203,7 +203,7 @@ const places: Lesson<Game> = {
     },
     {
       title: 'Done for this turn',
-      text: 'You may act as often as you can pay. When you are done, **pass**: battles are fought, then it is their turn.',
+      text: 'You may act as often as you can pay. When you are done, **end management**: battles are fought, then it is their turn.',
       asks: 'manage',
       when: at => isManaging(at) && at.g.turn < 5 && out(at) > 0 && all(at, 'undock').length === 0,
       at: ['pass', 'question'],
@@ -212,7 +212,7 @@ const places: Lesson<Game> = {
     },
     {
       title: 'Save up',
-      text: 'An **outer region** of yours would be next, but it costs more than you have. ISK you keep is yours next turn: **pass**.',
+      text: 'An **outer region** of yours would be next, but it costs more than you have. ISK you keep is yours next turn: **end management**.',
       asks: 'manage',
       when: at =>
         isManaging(at) && at.g.turn >= 5 && at.g.turn < 9 && all(at, 'open').length === 0 && !holdsOuter(at),
@@ -226,7 +226,7 @@ const places: Lesson<Game> = {
         `You may open an **outer region** of yours for ${all(at, 'open')[0]?.note.price ?? 0} ISK. Whoever has ships in it holds it, with all its locations.`,
       asks: 'manage',
       when: at => isManaging(at) && all(at, 'open').length > 0 && out(at) > 0,
-      at: ['question'],
+      at: at => [`region:${firstOf(all(at, 'open').at(-1))}`, 'question'],
       good: at => names(all(at, 'open')).toReversed(),
       isGood: () => true,
     },
@@ -250,7 +250,7 @@ const places: Lesson<Game> = {
     },
     {
       title: 'An ability',
-      text: 'A card of yours has an **ability** you could use now; its price stands on it. What it gives up is gone, so look twice: **pass** for now.',
+      text: 'A card of yours has an **ability** you could use now; its price stands on it. What it gives up is gone, so look twice: leave it for now and **end management**.',
       asks: 'initiative',
       when: at => all(at, 'use').length > 0,
       at: ['pass', 'question'],
@@ -261,7 +261,7 @@ const places: Lesson<Game> = {
     },
     {
       title: 'And on',
-      text: 'A region held is income and room for more locations. **Pass**, and see what the Minmatar do.',
+      text: 'A region held is income and room for more locations. **End management**, and see what the Minmatar do.',
       asks: 'manage',
       when: at => isManaging(at) && holdsOuter(at) && at.g.turn < 7,
       at: ['pass', 'question'],
@@ -289,7 +289,7 @@ const battle: Lesson<Game> = {
     },
     {
       title: 'The fight begins',
-      text: 'Passing ends your management phase, and the battle starts. More ships may join first. When you are ready, **pass**.',
+      text: 'More ships may join first. When you are ready, **begin the battles**: that ends your management phase.',
       asks: 'manage',
       when: ({ g, me }) =>
         g.ships
@@ -306,7 +306,7 @@ const battle: Lesson<Game> = {
       title: 'Stay or go',
       text: 'Before shots are fired the attacker may **withdraw**. You came to fight: **stay**.',
       asks: 'withdraw.ships',
-      at: ['question'],
+      at: ['stay', 'question'],
       good: () => ['stay'],
       weaker: {
         text: 'Withdrawing saves the ship and ends its attack. With more attack than their shields a fight is worth it.',

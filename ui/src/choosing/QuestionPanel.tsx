@@ -60,7 +60,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
             </Button>
           )}
           {phone && single && namesOf(asked.selection).length === 0 && (
-            <span className="o-missing">{words.chooseOne}</span>
+            <Unchosen question={question} asked={asked} says={says} />
           )}
           {(!single || namesOf(asked.selection).length > 0) && (
             <Button
@@ -70,8 +70,9 @@ export function QuestionPanel(props: QuestionPanelProps) {
               disabled={lack !== undefined}
               onClick={() => asked.send()}
             >
-              {(!lack && (single ? chosenWords(props) : says.sends?.(question, asked.selection))) ||
-                words.confirm}
+              {lack
+                ? (phone && missingWords(question, asked, words)) || words.confirm
+                : (single ? chosenWords(props) : says.sends?.(question, asked.selection)) || words.confirm}
             </Button>
           )}
         </>
@@ -89,6 +90,28 @@ export function QuestionPanel(props: QuestionPanelProps) {
     </Question>
   )
 }
+
+/** Words that fit side by side under the thumb. */
+const FEW = 2
+/** Under the thumb while nothing is chosen: the answers themselves where they are a word or two, else where they lie. */
+function Unchosen({ question, asked, says }: Pick<QuestionPanelProps, 'question' | 'asked' | 'says'>) {
+  const words = useWords()
+  const { options } = question
+  const onTable = options.some(({ things }) => things.length > 0)
+  if (onTable || options.length > FEW)
+    return <span className="o-missing">{onTable ? words.pressLit : words.chooseOne}</span>
+  return options.map(option => (
+    <Button key={option.name} onClick={() => asked.pick(option)}>
+      {says.option(option)}
+    </Button>
+  ))
+}
+
+/** How much of a choice of several is made. */
+const missingWords = (question: Asked, asked: AskedProps, words: Words): string | undefined =>
+  question.kind === 'pick' && mostOf(question) > 1
+    ? words.chosenOf(namesOf(asked.selection).length, question.min ?? 0, mostOf(question))
+    : undefined
 
 /** The one choice that waits to be confirmed, in words. */
 function chosenWords({ question, asked, says }: QuestionPanelProps): string | undefined {

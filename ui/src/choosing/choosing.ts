@@ -205,6 +205,8 @@ export function onlyAnswer(q: Described): Answered | undefined {
   switch (q.kind) {
     case 'pick': {
       const [min, max] = [q.min ?? 0, mostOf(q)]
+      // Nothing may be taken, however much lies there: a Decoy's owner chooses no ships.
+      if (max === 0 && min === 0) return []
       if (min !== max || names.length !== min) return undefined
       // Where the order counts, several can be chosen in several ways.
       if (q.ordered && names.length > 1) return undefined

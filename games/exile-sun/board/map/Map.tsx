@@ -1,5 +1,6 @@
 import type { HexCell, HexMapHandle } from '@orrery/ui'
 import { cx, Drawing, HexMap, Legend, PHONE, PressMenu, useMedia } from '@orrery/ui'
+import { place } from '@orrery/ui/svg'
 import { space as spaceDrawing, SPACE_SIZE, TERRAIN } from '../art/spaces.js'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { factionOf } from '../colonies.js'
@@ -66,6 +67,10 @@ function WholeMap(props: MapProps) {
     return [...piecesOf(g, me), ...placed]
   }, [g, me, draft, map])
 
+  const lit = useMemo(
+    () => ({ g, question, selection, reach, draft, kind, mixing }),
+    [g, question, selection, reach, draft, kind, mixing],
+  )
   const cells = useMemo(
     () =>
       map.hexes.map((_, space): HexCell => {
@@ -77,11 +82,11 @@ function WholeMap(props: MapProps) {
           label: reach?.moves.has(space) ? `${label}, within reach` : label,
           ground: grounds(g)[space] ?? '',
           content: codeAt(g, space),
-          glow: glowAt({ g, question, selection, reach, draft, kind, mixing }, space),
+          glow: glowAt(lit, space),
           tint: TERRAIN[terrainAt(g, space)][1],
         }
       }),
-    [map, g, seats, me, question, selection, reach, draft, kind, mixing],
+    [map, g, seats, me, reach, lit],
   )
 
   const press = (id: string, element: Element) => {
@@ -131,10 +136,22 @@ function WholeMap(props: MapProps) {
     inspect(thingAt(g, space))
   }
 
+  // The light of the next row must not cover the name of a space that can be chosen.
+  const names = useMemo(
+    () =>
+      map.hexes
+        .map((_, space) => {
+          const [x, y] = centre(map, space)
+          return glowAt(lit, space) === 'can' ? place({ x, y }, codeAt(g, space) ?? '') : ''
+        })
+        .join(''),
+    [map, g, lit],
+  )
   const settling = running(g, settle)?.locals.seat
   const placing = question?.prompt === 'settle.system' && tile !== null
   const location = [...g.players].filter(player => player.location >= 0).length
   const over = [
+    names,
     placing ? tileOn(g, location, tile, turns) : '',
     reach ? reachDrawing(g, me, reach) + scansDrawing(g, reach) : '',
     reach && at !== null ? wayDrawing(g, reach, at) : '',

@@ -61,7 +61,12 @@ export function Tray(props: BoardProps) {
   }
   return (
     <Frame
-      className={cx('xs-tray', slim && 'slim', player.hand.length > MANY && 'many')}
+      className={cx(
+        'xs-tray',
+        slim && 'slim',
+        player.hand.length > MANY && 'many',
+        props.question?.prompt === 'hand.discard' && 'whole-hand',
+      )}
       pennant={factionOf(g, me).pennant}
     >
       <Identity g={g} me={me} />
