@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Account } from '../src/pages/Account.js'
 import { Host } from '../src/pages/Host.js'
 import { MailLink } from '../src/pages/MailLink.js'
 
@@ -86,4 +87,25 @@ test('a link from an e-mail that is too old says so and offers nothing more', as
   await userEvent.setup().click(await screen.findByRole('button', { name: 'This is my address' }))
   expect(await screen.findByText(/too old, or was used already/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'This is my address' })).toBeNull()
+})
+
+test('the end of an account stands apart from the file of one’s data, and wants the password', async () => {
+  const asked = server({
+    'GET /api/sessions': [],
+    'GET /api/email': { on: false, email: null, digest: false },
+    'GET /api/me/blocks': [],
+    'POST /api/me/delete': { done: true },
+  })
+  const user = userEvent.setup()
+  show(<Account />)
+  const panel = (title: string): HTMLElement =>
+    screen.getByRole('heading', { name: title }).closest('section')!
+  expect(panel('Your data').textContent).not.toContain('cannot be undone')
+  const end = within(panel('Delete the account'))
+  end.getByText(/cannot be undone/)
+  const press = end.getByRole<HTMLButtonElement>('button', { name: 'Delete the account' })
+  expect(press.disabled).toBe(true)
+  await user.type(end.getByLabelText('Password'), 'correct horse')
+  await user.click(press)
+  expect(asked).toContainEqual({ what: 'POST /api/me/delete', body: { password: 'correct horse' } })
 })

@@ -15,6 +15,7 @@ export function Account() {
       <Email />
       <BlockedPeople />
       <YourData />
+      <TheEnd />
     </>
   )
 }
@@ -134,8 +135,20 @@ function BlockedPeople() {
     </Panel>
   )
 }
-/** Everything as a file, and the end of the account. */
 function YourData() {
+  return (
+    <Panel title={t.yourData}>
+      <p>
+        {t.yourDataWhy}{' '}
+        <a href="/api/me/data" download>
+          {t.download}
+        </a>
+      </p>
+    </Panel>
+  )
+}
+/** By itself, so that nobody takes what it does for what the file does. */
+function TheEnd() {
   const queries = useQueryClient()
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<string | null>(null)
@@ -152,13 +165,7 @@ function YourData() {
       .finally(() => setBusy(false))
   }
   return (
-    <Panel title={t.yourData}>
-      <p>
-        {t.yourDataWhy}{' '}
-        <a href="/api/me/data" download>
-          {t.download}
-        </a>
-      </p>
+    <Panel title={t.deleteAccount}>
       <p className="o-muted">{t.deleteWhy}</p>
       {fault !== null && <Notice tone="bad">{faultText(fault)}</Notice>}
       <form className="w-form" onSubmit={send}>

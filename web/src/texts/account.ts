@@ -12,7 +12,7 @@ export const account = {
   sessions: 'Signed in on',
   seenLast: (at: string) => `seen ${at}`,
   thisDevice: 'this device',
-  someDevice: 'Some device',
+  someDevice: 'A browser',
   signOutElsewhere: 'Sign out everywhere else',
   email: 'E-mail',
   emailWhy: 'With an address you can get back in if you forget the password, and hear of your turn.',

@@ -3,7 +3,7 @@ export const host = {
   hostTitle: 'Server administration',
   hostReports: 'Reports',
   hostTables: 'Tables',
-  hostClosedToo: 'Closed ones too',
+  hostClosedToo: 'Show closed reports',
   hostNoReports: 'Nothing was reported.',
   hostReport: (by: string, about: string, at: string) => `${by} about ${about}, ${at}`,
   hostReportedBy: (by: string, at: string) => `reported by ${by}, ${at}`,
