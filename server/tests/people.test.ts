@@ -1,9 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { openSqlite } from '../src/store/sqlite.js'
 import { Throttle } from '../src/throttle.js'
 import { begin, playOut, Visitor } from './support/client.js'
-import { host } from './support/host.js'
+import { host, scratch } from './support/host.js'
 
 test('a guest who registers keeps the seat and the matches', async () => {
   const { url } = await host()
@@ -194,6 +197,18 @@ test('a name that somebody has is theirs: for guests too, and however it is writ
   await late.must('POST', '/api/register', { name: 'lAN', password: 'correct horse' })
   expect(await early.must('GET', '/api/me')).toEqual({ name: 'Ian (guest)', guest: true })
   expect(await late.must('GET', '/api/me')).toEqual({ name: 'lAN', guest: false })
+})
+
+test('accounts of an earlier version are compared as names are now', async () => {
+  const database = join(scratch(), 'old.db')
+  const before = await openSqlite(database)
+  const old = { id: 'u1', name: 'Jörg O.', name_key: 'jörg o.', look: 'jörg o.', password: '', created: 1 }
+  await before.db.insertInto('users').values(old).execute()
+  await sql`delete from kysely_migration where name = '010-looks-again'`.execute(before.db)
+  await before.close()
+  const { url } = await host({ ORRERY_DATABASE: database })
+  const alike = await new Visitor(url).call('POST', '/api/guest', { name: 'Jorg O' })
+  expect(alike.status).toBe(409)
 })
 
 test.each(['Ann\u0000', '\u0000', 'A\u200bnn', '\u3164', 'A\uffa0nn', 'Аnn', 'Ann\ud800'])(
