@@ -2,8 +2,8 @@ import { games } from '@orrery/games'
 import type { Setup } from '@orrery/kernel'
 import type { Entry } from '@orrery/kernel/host'
 import { Match, nameAnswer, questions, randomFrom, sample } from '@orrery/kernel/host'
+import { commitmentTo } from '@orrery/table'
 import { beforeAll, expect, test } from 'vitest'
-import { commitmentTo } from '../src/recordings/answers.js'
 import { file, json, orrery } from './command.js'
 
 interface Recorded {

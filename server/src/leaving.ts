@@ -1,4 +1,5 @@
 import type { Holder, Table } from '@orrery/table'
+import { SUBSTITUTE } from '@orrery/table'
 import type { Context } from './context.js'
 
 /**
@@ -23,7 +24,7 @@ export async function takeOut(
     for (const [seat, holder] of room.table.holders.entries())
       if (userIn(holder) === user)
         await room.note(
-          room.table.status === 'lobby' ? { k: 'free', seat } : { k: 'bot', seat, strength: 'normal' },
+          room.table.status === 'lobby' ? { k: 'free', seat } : { k: 'bot', seat, strength: SUBSTITUTE },
           table => userIn(table.holders[seat] ?? holder) === user,
         )
   }

@@ -126,7 +126,7 @@ function seated(table: Table, seat: Seat, command: Seated): Decision {
       return to < table.started ? no('nothing-to-undo') : { entry: { k: 'return', seat, to, why: 'undo' } }
     }
     case 'request': {
-      if (table.request) return no('busy')
+      if (table.request) return no('request-open')
       const to = (play.last[seat] ?? 0) - 1
       if (to < table.started) return no('nothing-to-undo')
       const [away] = awaySeats(table.holders)

@@ -18,6 +18,5 @@ export type ClockRule = schema.Infer<typeof clock>
 export type Timeout = Terms['timeout']
 export type Given = Extract<Body, { k: 'answer' }>['a']
 export type RulesOf = NonNullable<Extract<Body, { k: 'start' }>['rules']>
-export type Audience = Extract<Body, { k: 'say' }>['to']
 export type Origin = NonNullable<Extract<Body, { k: 'open' }>['from']>
 export type Reaction = (typeof REACTIONS)[number]

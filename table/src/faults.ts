@@ -28,6 +28,7 @@ export type FaultCode =
   | 'stale'
   | 'nothing-to-undo'
   | 'no-request'
+  | 'request-open'
   | 'away'
   | 'no-days-left'
   | 'no-pauses-left'

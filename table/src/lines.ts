@@ -159,7 +159,7 @@ export function hear(table: Table, entry: Entry, effect: Effect, viewer: Viewer)
   const { play } = table
   const line = lineOf(entry)
   const mine = line === undefined && 'id' in entry && entry.seat === viewer
-  const shows = line ? !CHATTER.has(entry.k) : table.status === 'over'
+  const shows = line ? !KEEPS_SUMMARY.has(entry.k) : table.status === 'over'
   const asked = play !== undefined && entry.k !== 'say' && entry.k !== 'react'
   return {
     n: table.heardBy(viewer),
@@ -174,7 +174,8 @@ export function hear(table: Table, entry: Entry, effect: Effect, viewer: Viewer)
     clocks: asked ? clocksOf(table) : undefined,
   }
 }
-const CHATTER: ReadonlySet<Entry['k']> = new Set(['say', 'react', 'flag', 'consent'])
+/** Entries that change nothing of a table's summary. */
+const KEEPS_SUMMARY: ReadonlySet<Entry['k']> = new Set(['say', 'react', 'flag'])
 
 function changeFor(play: Play | undefined, { moved, left }: Effect, viewer: Viewer): Update | undefined {
   if (!play || !(moved || left)) return undefined

@@ -90,7 +90,7 @@ export const messages = (strength: Schema<string>) =>
       /** The last step that was heard: what came since is told again. */
       after: maybe(turn),
       /** Whether questions are sent as soon as they are asked; they are, unless this says no. */
-      questions: errand,
+      questions: maybe(yes),
     },
     unwatch: { table: tableId },
     /** The answer to a question; acknowledged by the step that carries its id. */

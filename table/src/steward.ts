@@ -181,7 +181,7 @@ export class Steward {
         seat,
         words: view(table.play.g, seat).words,
         errand: question.errand,
-        strength: holder?.kind === 'bot' ? holder.strength : 'normal',
+        strength: holder?.kind === 'bot' ? holder.strength : SUBSTITUTE,
         millis: THINKING,
         seed: newSeed(),
       }

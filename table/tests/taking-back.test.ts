@@ -3,7 +3,21 @@ import { hash, nameAnswer, randomFrom, sample, view } from '@orrery/kernel/host'
 import { expect, test } from 'vitest'
 import type { Room } from '../src/index.js'
 import { openTable } from '../src/index.js'
-import { ann, begun, bob, Client, games, newId, newServer, playOn, sitting, viewers } from './server.js'
+import {
+  ann,
+  begun,
+  bob,
+  Client,
+  eve,
+  games,
+  newId,
+  newServer,
+  openRoom,
+  playOn,
+  sitting,
+  terms,
+  viewers,
+} from './server.js'
 
 const hashOf = (room: Room): string => hash(room.table.play?.g ?? {})
 /** Plays until somebody has given an answer that can be undone. */
@@ -56,6 +70,28 @@ test('past the last barrier everybody must agree', async () => {
   expect(await room.command(other, { do: 'consent' })).toMatchObject({ ok: true })
   expect(room.table.seq).toBe(seq + 3)
   expect(hashOf(room)).toBe(hash(then?.play?.g ?? {}))
+})
+
+test('with three, whoever agreed is told so, and a second request waits for the first', async () => {
+  const server = newServer()
+  const made = await server.tables.create(ann, { ...terms, players: 3 }, 'sesame')
+  if ('fault' in made) throw new Error(made.fault.code)
+  const room = await openRoom(server, made.id)
+  for (const who of [ann, bob, eve]) {
+    await room.command(who, { do: 'sit' })
+    await room.command(who, { do: 'ready', on: true })
+  }
+  expect(await room.command(ann, { do: 'start' })).toMatchObject({ ok: true })
+  while ((room.table.play?.last.every(seq => seq > 0) ?? false) === false) await playOn(room, 1, 'b')
+  await playOn(room, 6, 'three')
+  const [asks, agrees, waits] = [0, 1, 2].map(seat => sitting(room, seat))
+  const client = await new Client(1).join(room)
+  expect(await room.command(asks!, { do: 'request' })).toMatchObject({ ok: true })
+  expect(await room.command(waits!, { do: 'request' })).toMatchObject({ fault: { code: 'request-open' } })
+  expect(await room.command(agrees!, { do: 'consent' })).toMatchObject({ ok: true })
+  await expect.poll(() => client.heard.at(-1)?.heard.summary?.request).toEqual({ seat: 0, consents: 0b011 })
+  expect(await room.command(waits!, { do: 'consent' })).toMatchObject({ ok: true })
+  expect(room.table.request).toBeUndefined()
 })
 
 test('a log in which a return was not agreed to can be read as far as before it', async () => {
@@ -143,6 +179,6 @@ test('by what becomes of a request nobody can tell whether somebody has answered
     }
     await playOn(room, 1, `r${i}`)
   }
-  const same = { isThere: true, again: 'busy', ok: true, damage: undefined }
+  const same = { isThere: true, again: 'request-open', ok: true, damage: undefined }
   expect(found).toEqual([same, same])
 })

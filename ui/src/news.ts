@@ -1,12 +1,12 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLatest } from './hooks.js'
 import './news.css'
 
+/** What each answer brought about, oldest first. */
+type News<E> = readonly { readonly seq: number; readonly events: readonly E[] }[]
+
 /** Calls once for each answer's events, in order. What was there before the board appeared is past. */
-export function useNews<E>(
-  news: readonly { readonly seq: number; readonly events: readonly E[] }[],
-  hear: (events: readonly E[]) => void,
-): void {
+export function useNews<E>(news: News<E>, hear: (events: readonly E[]) => void): void {
   const last = useRef(news.at(-1)?.seq ?? -1)
   const heard = useLatest(hear)
   useLayoutEffect(() => {
@@ -16,6 +16,35 @@ export function useNews<E>(
       heard(events)
     }
   }, [news, heard])
+}
+
+/**
+ * What the news tell, event by event. Whoever looks back hears it from the beginning again, up to there; `past` settles
+ * what was told without being watched.
+ */
+export function useTold<E, T>(
+  news: News<E>,
+  first: T,
+  hear: (told: T, event: E) => T,
+  past: (told: T) => T = told => told,
+): T {
+  const follow = (from: T, steps: News<E>): T => steps.flatMap(({ events }) => events).reduce(hear, from)
+  const [told, setTold] = useState(() => past(follow(first, news)))
+  const last = useRef(news.at(-1)?.seq ?? -1)
+  const advance = useLatest(() => {
+    const was = last.current
+    last.current = news.at(-1)?.seq ?? -1
+    if (last.current < was) setTold(past(follow(first, news)))
+    else if (last.current > was)
+      setTold(now =>
+        follow(
+          now,
+          news.filter(({ seq }) => seq > was),
+        ),
+      )
+  })
+  useLayoutEffect(() => advance(), [news, advance])
+  return told
 }
 
 const SHOWN = 1100

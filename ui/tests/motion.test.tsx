@@ -11,6 +11,7 @@ import {
   store,
   useFlights,
   useNews,
+  useTold,
 } from '@orrery/ui'
 import { act, render, screen } from './page.js'
 
@@ -183,6 +184,20 @@ describe('news', () => {
     rerender(<Board news={[said(2, 'moved'), said(3, 'fought')]} />)
     rerender(<Board news={[said(3, 'fought'), said(4, 'over')]} />)
     expect(heard).toEqual(['moved', 'fought', 'over'])
+  })
+  it('is told from the beginning again to who looks back, up to there, and on from there', () => {
+    const Board = ({ news }: { news: BoardProps['news'] }) => (
+      <p>{useTold(news, 'so far:', (told, event: { type: string }) => `${told} ${event.type}`)}</p>
+    )
+    const all = [said(1, 'met'), said(2, 'fought'), said(3, 'won')]
+    const { container, rerender } = render(<Board news={all.slice(0, 2)} />)
+    expect(container.textContent).toBe('so far: met fought')
+    rerender(<Board news={all} />)
+    expect(container.textContent).toBe('so far: met fought won')
+    rerender(<Board news={all.slice(0, 1)} />)
+    expect(container.textContent).toBe('so far: met')
+    rerender(<Board news={all.slice(1)} />)
+    expect(container.textContent).toBe('so far: met fought won')
   })
   it('flashes where it happened and is gone by itself', () => {
     vi.useFakeTimers()

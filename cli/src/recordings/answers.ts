@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import type { Content, Setup } from '@orrery/kernel'
 import type { Entry, Match } from '@orrery/kernel/host'
 import { applyPack, replay } from '@orrery/kernel/host'
+import { commitmentTo } from '@orrery/table'
 import { find, isRecord } from '../repository.js'
 import { Fault } from '../io.js'
 import type { Check, Recording } from './recording.js'
@@ -45,8 +45,6 @@ export function readAnswers(file: string, raw: Readonly<Record<string, unknown>>
     },
   }
 }
-export const commitmentTo = (seed: string): string => createHash('sha256').update(seed, 'utf8').digest('hex')
-
 function parse(file: string, raw: Readonly<Record<string, unknown>>): Answers {
   const fail = (place: string, why: string): Fault => new Fault(`${file}: ${place} ${why}.`)
   if (raw['orrery'] !== 1) throw fail('orrery', 'must be 1: this is no recording, or one of another version')

@@ -190,7 +190,7 @@ function jobsOf(g: NewFrontier, who: Seat, whim: (n: number) => number): Job[] {
     const ships = Math.min(room * (last ? 0.9 : 0.7), credits * 0.12)
     const worth = mineWorth(g, who, planet) + ships + (factoryAt(g, who, planet) ? 0.6 : 0)
     jobs.push({
-      worth: worth + (buildsFour ? 1.2 : 0) + 0.1 * whim(3),
+      worth: worth + (buildsFour ? 0.6 : 0) + 0.1 * whim(3),
       kind: 'build',
       at: planet,
       target: NOBODY,
@@ -265,6 +265,14 @@ function orderShips(draft: Draft, g: NewFrontier, who: Seat, builds: readonly nu
     draft.pay(price, `order planet:${planet} class:${best}`)
   })
 }
+/**
+ * In the first Turn everybody wants the same Technology, of which there are two copies: a place in that line is worth Credits
+ * before anything else is. Nobody can foresee a sealed bid, so its size is drawn.
+ */
+function bidForResearch(draft: Draft, turn: number, actions: number, whim: (n: number) => number): void {
+  if (turn > 1 || actions === 0) return
+  for (let bid = whim(9); bid > 0; bid--) draft.pay(1, `bid area:${AREA.research}`)
+}
 /** Small sums for a better place in line, when there are Credits to spare. */
 function bidFor(draft: Draft, support: readonly number[], raid: number, whim: (n: number) => number): void {
   const least = [2, 5, 5, 3]
@@ -314,6 +322,7 @@ export function planOf(g: NewFrontier, who: Seat): readonly string[] {
     (support[AREA.politics] === ACTIONS.perArea ? 2 : 0) +
     (support[AREA.exploration] ?? 0)
   draft.credits = Math.max(0, draft.credits - later)
+  bidForResearch(draft, g.turn, support[AREA.research] ?? 0, whim)
   if (support[AREA.research] === ACTIONS.perArea) {
     for (const use of tokens) if ('levelCredits' in use) draft.say('core')
     for (let i = 0; i < RESEARCH.bought; i++) draft.pay(wordOf(g, who, 'levelPrice') ?? PRICES.level, 'level')

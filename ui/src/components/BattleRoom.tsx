@@ -118,7 +118,8 @@ export function useWatching(
   const [last, setLast] = useState(reveal)
   if (last !== reveal) {
     setLast(reveal)
-    setWatching(!reducedMotion)
+    // Fewer than before: somebody looks back.
+    setWatching(reveal > last && !reducedMotion)
   }
   useEffect(() => {
     if (!watching) return

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from './colour.js'
+import { darken, lighten } from './colour.js'
 import type { Point } from './geometry.js'
 import { smooth } from './geometry.js'
 import { circle, clip, ellipse, group, linear, path, place, radial, round, use } from './markup.js'
@@ -237,6 +237,3 @@ export function planet({
     ring ? halfRing(type, r, tilt, true) : '',
   )
 }
-
-/** The colour a planet has from far away: for lists and small maps. */
-export const planetTint = (type: PlanetType): string => mix(PLANETS[type][0], PLANETS[type][2], 0.25)

@@ -17,6 +17,7 @@ export const faults = {
     stale: 'The table has moved on. Look again.',
     'nothing-to-undo': 'There is nothing to take back.',
     'no-request': 'Nobody is asking.',
+    'request-open': 'Somebody is asking already. Answer that first.',
     'no-days-left': 'No days off are left.',
     'wrong-key': 'This table is by invitation; the link is not complete.',
     'no-spectators': 'This table is closed to spectators.',

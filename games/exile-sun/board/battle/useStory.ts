@@ -1,5 +1,4 @@
-import { useNews } from '@orrery/ui'
-import { useState } from 'react'
+import { useTold } from '@orrery/ui'
 import type { Story } from './story.js'
 import { isOver, tell } from './story.js'
 import type { BoardProps, News } from '../props.js'
@@ -19,12 +18,8 @@ function hear(told: Told, event: News): Told {
   return { ...told, story, before: told.story && isOver(told.story) ? told.story : undefined }
 }
 
+const NOTHING: Told = { story: undefined, before: undefined, reveal: 0 }
+
 /** Follows the battles in the news. */
-export function useStory(news: BoardProps['news']): Told {
-  const [told, setTold] = useState<Told>(() => ({
-    ...news.flatMap(({ events }) => events).reduce(hear, { story: undefined, before: undefined, reveal: 0 }),
-    reveal: 0,
-  }))
-  useNews(news, events => setTold(now => events.reduce(hear, now)))
-  return told
-}
+export const useStory = (news: BoardProps['news']): Told =>
+  useTold<News, Told>(news, NOTHING, hear, told => ({ ...told, reveal: 0 }))

@@ -1,5 +1,4 @@
-import { useNews } from '@orrery/ui'
-import { useState } from 'react'
+import { useTold } from '@orrery/ui'
 import type { BoardProps, News } from '../props.js'
 
 /** One attack as the table saw it: who fired at what, what the dice showed in the end, and what came of it. */
@@ -130,10 +129,5 @@ export function tell(story: Story | undefined, event: News): Story | undefined {
 }
 
 /** Follows the battles in the news. */
-export function useStory(news: BoardProps['news']): Story | undefined {
-  const [story, setStory] = useState<Story | undefined>(() =>
-    news.flatMap(({ events }) => events).reduce<Story | undefined>(tell, undefined),
-  )
-  useNews(news, events => setStory(now => events.reduce<Story | undefined>(tell, now)))
-  return story
-}
+export const useStory = (news: BoardProps['news']): Story | undefined =>
+  useTold<News, Story | undefined>(news, undefined, tell)
