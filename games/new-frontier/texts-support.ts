@@ -9,7 +9,7 @@ import { mineTokens } from './rules/archaeotech.js'
 import { facilityOf } from './rules/facilities.js'
 import { tradeDeal } from './rules/marketing.js'
 import { declineMissions } from './rules/missions.js'
-import { placeFacilities } from './rules/research.js'
+import { placeFacilities, researchGo } from './rules/research.js'
 import { abilityEffects } from './rules/sources.js'
 import type { Seen } from './state.js'
 import { archaeotechOf, AREAS, missionOf } from './state.js'
@@ -80,7 +80,8 @@ export const prompts: Pick<All['prompts'], SupportPrompts> = {
     const kind = running(g, placeFacilities)?.locals.kind ?? -1
     return `Choose the planet of your new ${kind < 0 ? 'Facility' : facilityOf(g, kind).name}`
   },
-  'research-go.choose': 'Take Technologies, then finish',
+  'research-go.choose': (_question, _say, g) =>
+    `Take Technologies: ${counted(running(g, researchGo)?.locals.left ?? 0, 'Tech lvl')} left`,
   'gift.choose': 'Give Credits to another player, or pass',
   'change-suit.choose': 'Change the suit of one completed mission?',
 }

@@ -94,6 +94,7 @@ test('a question names the Facility, the planet and the partner it is about', ()
   expect(isOne(prompt('place'), 'Choose the planet of your new ', '')).toBe(true)
   expect(isOne(prompt('repair'), 'Repair your ', '?')).toBe(true)
   expect(prompt('decline')).toMatch(/^Which missions do you attempt at (Alpha Prime|Corvane|Tesk|Lumen)\?$/)
+  expect(prompt('research')).toMatch(/^Take Technologies: [1-9] Tech lvls? left$/)
   expect(prompt('deal-offered')).toMatch(
     /^Seat [12] offers a Trade Deal: 2 Credits each, no Attacks between you next Turn$/,
   )
