@@ -66,9 +66,14 @@ const developing = ({ g }: Moment): string => {
 
 // ---------------------------------------------------------------- Psilon
 
-/** Psilon closes the first round at once, so that the learner is not hurried. */
-const rival: NonNullable<Guided<Game>['rival']> = ({ g, question }) =>
-  g.round <= RIVAL_PASSES && question?.prompt === 'turn.choose' ? 'pass' : undefined
+/** Cards Psilon keeps: none of those that the lessons need. */
+const PSILON_KEEPS = ['cloning-vats', 'battle-scanner', 'space-academy'] as const
+/** Psilon leaves the learner the cards to learn with, and closes the first round at once, so that nobody is hurried. */
+const rival = (at: Moment): Answer<Game> | undefined => {
+  if (at.g.round > RIVAL_PASSES) return undefined
+  if (at.question?.prompt === 'draft.pick') return picks(at, PSILON_KEEPS[kept(at)] ?? '')[0]
+  return at.question?.prompt === 'turn.choose' ? 'pass' : undefined
+}
 
 // ---------------------------------------------------------------- the lessons
 
