@@ -62,9 +62,10 @@ function standsAbroad(g: ExileSun, seat: Seat, counts: (kind: Kind) => boolean):
   return false
 }
 
-/** Whether these battles meet an objective; what must be held they never do. */
-function metBy(g: ExileSun, seat: Seat, objective: Agenda['objective'], battles: readonly Fought[]): boolean {
-  if ('foothold' in objective || 'planets' in objective) return false
+/** What is met by battles, not by what is held in the end. */
+type OfBattles = Exclude<Agenda['objective'], { readonly foothold: unknown } | { readonly planets: unknown }>
+/** Whether these battles meet an objective. */
+function metBy(g: ExileSun, seat: Seat, objective: OfBattles, battles: readonly Fought[]): boolean {
   if ('campaign' in objective)
     return opponents(battles.filter(b => b.won && b.aggressor)) >= objective.campaign.opponents
   if ('fleets' in objective) {
@@ -104,15 +105,15 @@ function mayHaveMet(g: ExileSun, seat: Seat, last: boolean): boolean {
     return last ? met(0) : battles.some((_, from) => met(from) && !met(from, -1))
   })
 }
-/** After a battle its fighters, for what it has added; nobody where none was fought. */
+function justFought(g: ExileSun, seat: Seat): boolean {
+  const { aggressor, defender } = g.battles.at(g.battles.length - 1)
+  return seat === aggressor || seat === defender
+}
+/** After a battle its fighters, for what it has added; in the end everybody. */
 function askedToClaim(g: ExileSun, f: Claims): Seat[] {
-  const fact = f.last ? undefined : g.battles.at(g.battles.length - 1)
-  const fighters = fact && [fact.aggressor, fact.defender]
   return turnOrder(g).filter(
     seat =>
-      g.players.at(seat).agendas.length > 0 &&
-      (fighters === undefined || fighters.includes(seat)) &&
-      mayHaveMet(g, seat, f.last),
+      g.players.at(seat).agendas.length > 0 && (f.last || justFought(g, seat)) && mayHaveMet(g, seat, f.last),
   )
 }
 
