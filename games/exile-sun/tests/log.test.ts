@@ -2,6 +2,7 @@ import { NOBODY } from '@orrery/kernel'
 import { redact } from '@orrery/kernel/host'
 import { expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import { shipOf } from '../state.js'
 import { texts } from '../texts.js'
 import type { Talk } from '../talk.js'
 import { Table } from './table.js'
@@ -31,4 +32,49 @@ rule('XS-RULING-83', 'the log names the two tokens that were mixed', () => {
   const [, first = '', second = ''] =
     /^Ann mixes the face-down tokens at (.*) and (.*)\.$/.exec(told(t, 'mixed')) ?? []
   expect(first === '' || second === '' || first === second).toBe(false)
+})
+
+/** Plays a table with these public points out; what the log says of the end. */
+const endOf = (points: readonly number[], change: (t: Table) => unknown = () => undefined): string => {
+  const t = new Table({ players: points.length }).placed().noTechs()
+  t.arrange(g => points.forEach((vp, seat) => (g.players.at(seat).vp = vp)))
+  change(t)
+  t.idle(() => t.over)
+  return told(t, 'ended')
+}
+const homeOf = (t: Table, seat: number): number => t.g.players.at(seat).location * 2
+const sinkFlagship = (t: Table, seat: number): Table => {
+  const storage = t.g.players.at(seat).storage.toArray()
+  return t.cards(
+    g => g.players.at(seat).storage,
+    storage.filter(card => shipOf(t.g, card).id !== 'flagship'),
+  )
+}
+rule(['XS-END-04', 'XS-VP-07'], 'the log names the winner and everybody’s total when the game ends', () => {
+  expect(endOf([8, 2, 0])).toBe(
+    'The target is reached: Ann wins. Victory points, private ones counted in: Ann 11, Bob 5 and Cy 3.',
+  )
+})
+rule('XS-END-05', 'the log says that five planets won against more points', () => {
+  const five = (t: Table) => {
+    for (let planet = 0; planet < 5; planet++) t.control(planet, 0)
+  }
+  expect(endOf([0, 9, 0], five)).toMatch(
+    /^Five planets are held: Ann wins\. .*: Ann \d+, Bob 1\d and Cy \d+\.$/,
+  )
+})
+rule('XS-END-07', 'the log says that both home planets broke the tie', () => {
+  const said = endOf([7, 8, 0], t => t.control(homeOf(t, 1), 2))
+  expect(said).toMatch(/: Ann wins, holding both home planets\. .*: Ann 10, Bob 10 and Cy /)
+})
+rule('XS-END-08', 'the log says that the Flagship broke the tie', () => {
+  const said = endOf([7, 8, 0], t => sinkFlagship(t, 1))
+  expect(said).toMatch(/: Ann wins, with the Flagship kept\. .*: Ann 10, Bob 10 and Cy /)
+})
+rule('XS-END-09', 'the log says that more planets broke the tie', () => {
+  const said = endOf([7, 7, 0], t => t.control(homeOf(t, 2), 1))
+  expect(said).toMatch(/: Bob wins, with more planets\. .*: Ann 10, Bob 10 and Cy /)
+})
+rule('XS-END-10', 'the log says who share the victory, and speaks of no tie-break', () => {
+  expect(endOf([7, 7, 0])).toMatch(/: Ann and Bob share the victory\. .*: Ann 10, Bob 10 and Cy 3\.$/)
 })

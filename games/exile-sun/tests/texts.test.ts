@@ -110,6 +110,39 @@ describe('card texts follow from what cards do', () => {
     expect(new Set(content.techs.items.map(techText)).size).toBe(12)
     for (const tech of content.techs.items) expect(techText(tech)).toMatch(/^[A-Z].*: .*\.$/)
   })
+  test.each([
+    [
+      'slipstream-drives',
+      /one of your tokens/,
+      /normal spaces/,
+      /Military Zones that are not Trade Routes for you/,
+      /this turn/,
+    ],
+    [
+      'sensor-ghosts',
+      /two of your face-down tokens/,
+      /3 spaces apart/,
+      /neither engaged/,
+      /others forget both/,
+    ],
+    [
+      'sensor-ghosts',
+      /used the moves of the one that used more/,
+      /only as far as both had/,
+      /scanned if either/,
+    ],
+    ['long-range-array', /next scan this turn/, /that needs a roll/],
+    [
+      'salvage-crews',
+      /one of your ships/,
+      /in this battle/,
+      /still counts as destroyed/,
+      /No Strike Craft, Flagship or Shipyard/,
+    ],
+    ['repair-bots', /one of your ships/, /destroyed this round/, /none lost in an earlier round/],
+  ])('the text of %s says all of it', (id, ...parts) => {
+    for (const part of parts) expect(techText(one(content.techs.items, id as string))).toMatch(part)
+  })
   test('Agenda cards', () => {
     expect(agendaText(content, one(content.agendas.items, 'hunt-the-pickets'))).toBe(
       'Destroy 2 ships of class Frigate in one battle.',

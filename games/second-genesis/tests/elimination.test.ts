@@ -8,15 +8,29 @@ import { ELYSHA, IAN, Table, withCards } from './table.js'
 
 const THIRD = 2
 
-rule('SG-RULING-79', 'a ship lent for the turn goes back also when the active player drops out', () => {
-  const t = Table.ready({ players: 3 }).race(2, 'gallente')
-  const ship = t.ship(ELYSHA, 'Slasher')
-  const [vote = 0] = t.holds(2, 'Popular Vote')
-  t.isk(2, 4).says(IAN, 'pass').says(ELYSHA, 'pass').play(2, vote, `card:${ship}`).resolve()
-  expect(t.card(ship).controller).toBe(2)
-  t.says(IAN, 'concede').toManagement(ELYSHA)
-  expect([t.card(ship).controller, t.where(ship), t.card(ship).lent]).toEqual([ELYSHA, 'dock', false])
-})
+for (const [card, race, model] of [
+  ['Popular Vote', 'gallente', 'Slasher'],
+  ['Uprising', 'minmatar', 'Thorax'],
+] as const) {
+  rule('SG-RULING-79', `${card}: the ship goes back also when the active player drops out`, () => {
+    const t = Table.ready({ players: 3 }).race(THIRD, race)
+    const ship = t.ship(ELYSHA, model)
+    const [lends = 0] = t.holds(THIRD, card)
+    t.isk(THIRD, 6).says(IAN, 'pass').says(ELYSHA, 'pass').play(THIRD, lends, `card:${ship}`).resolve()
+    expect(t.card(ship).controller).toBe(THIRD)
+    t.says(IAN, 'concede').toManagement(ELYSHA)
+    expect([t.card(ship).controller, t.where(ship), t.card(ship).lent]).toEqual([ELYSHA, 'dock', false])
+  })
+  rule(['SG-RULING-79', 'SG-CTL-03'], `${card}: who drops out with the ship leaves it to its owner`, () => {
+    const t = Table.ready({ players: 3 }).race(IAN, race)
+    const ship = t.ship(ELYSHA, model)
+    const [lends = 0] = t.holds(IAN, card)
+    t.isk(IAN, 6).play(IAN, lends, `card:${ship}`).resolve()
+    expect(t.card(ship).controller).toBe(IAN)
+    t.says(IAN, 'concede').toManagement(ELYSHA)
+    expect([t.player(ELYSHA).scrap.has(ship), t.card(ship).lent]).toEqual([true, false])
+  })
+}
 rule('SG-RULING-79', 'what a loser has on the pile and waiting goes too', () => {
   const t = Table.ready({ players: 3 })
   const target = t.ship(IAN, 'Maller')

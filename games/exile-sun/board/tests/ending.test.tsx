@@ -57,6 +57,15 @@ describe('the end of the game', () => {
     expect(second).toMatch(/10$/)
     expect(first).toContain('7 public')
   })
+  test('who has the most points and lost to five planets stands behind them', () => {
+    const said = end([0, 9, 0], t => {
+      for (let planet = 0; planet < 5; planet++) t.control(planet, 0)
+    })
+    expect(said).toContain('Five planets are held by one Colony.')
+    const [first, second] = screen.getAllByRole('listitem').map(row => row.textContent)
+    expect(first).toMatch(/0 public.*5 planets/)
+    expect(second).toContain('9 public')
+  })
   test('a victory that is shared names both and speaks of no tie-break', () => {
     const said = end([7, 7, 0])
     expect(said).toMatch(/You and .* win/)
