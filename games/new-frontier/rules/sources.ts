@@ -31,14 +31,10 @@ interface Lists {
   readonly agendas: (readonly Effects[])[]
 }
 const listsOf = new WeakMap<Content, Lists>()
-/** Matches of one content follow each other: the last one is looked at first. */
-let [lastContent, lastLists]: [Content?, Lists?] = []
 function lists(content: Content): Lists {
-  if (content === lastContent && lastLists !== undefined) return lastLists
   let found = listsOf.get(content)
   if (found === undefined)
     listsOf.set(content, (found = { abilities: [], effects: [], facilities: [], agendas: [] }))
-  ;[lastContent, lastLists] = [content, found]
   return found
 }
 /** What a player has everywhere: Technologies in effect, and abilities that can be used (NF-TURN-08, 09). */
