@@ -45,6 +45,8 @@ export const holds = (g: NewFrontier, who: Seat, id: string): boolean =>
 export function whims(g: NewFrontier, who: Seat): (n: number) => number {
   const { credits, prestige, vp } = g.players.at(who)
   let state = (g.turn * 7919 + who * 104_729 + credits * 31 + prestige * 57 + vp * 101 + 12_345) >>> 0
+  // In the first Turn all else is the same in every match.
+  for (const card of g.display) state = Math.imul(state ^ (card + 1), 0x9e37_79b1) >>> 0
   return n => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return (state >>> 8) % n
