@@ -7,6 +7,7 @@ import { root } from '../lib/steps.mjs'
 const guides = [
   { guide: 'docs/kernel.md', files: 5 },
   { guide: 'docs/boards.md', files: 5 },
+  { guide: 'CONTRIBUTING.md', files: 2 },
 ]
 const quoted = guides.flatMap(({ guide }) =>
   [...readFileSync(join(root, guide), 'utf8').matchAll(/```tsx? (\S+)\n([\s\S]*?)```/g)].map(
