@@ -253,49 +253,6 @@ export const stateRoll = G => n => {
   return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4294967296) * n)
 }
 
-/** Hand-written clone for exactly this shape. */
-export function cloneFleet(G) {
-  const tiles = new Array(G.tiles.length),
-    players = new Array(G.players.length),
-    ships = new Array(G.ships.length),
-    cards = new Array(G.cards.length)
-  for (let i = 0; i < tiles.length; i++) {
-    const t = G.tiles[i]
-    tiles[i] = { id: t.id, kind: t.kind, owner: t.owner, output: t.output, count: t.count }
-  }
-  for (let i = 0; i < players.length; i++) {
-    const p = G.players[i]
-    players[i] = {
-      id: p.id,
-      name: p.name,
-      credits: p.credits,
-      vp: p.vp,
-      hand: p.hand.slice(),
-      tech: { drive: p.tech.drive, guns: p.tech.guns, hull: p.tech.hull },
-    }
-  }
-  for (let i = 0; i < ships.length; i++) {
-    const s = G.ships[i]
-    ships[i] = { id: s.id, owner: s.owner, hull: s.hull, tile: s.tile, hp: s.hp, moved: s.moved }
-  }
-  for (let i = 0; i < cards.length; i++) {
-    const c = G.cards[i]
-    cards[i] = { id: c.id, kind: c.kind, cost: c.cost, owner: c.owner }
-  }
-  return {
-    tiles,
-    players,
-    ships,
-    cards,
-    deck: G.deck.slice(),
-    discard: G.discard.slice(),
-    round: G.round,
-    active: G.active,
-    actionsLeft: G.actionsLeft,
-    rng: G.rng,
-  }
-}
-
 /** What one player may see: own hand, others' hands as counts, deck as a count. */
 export function playerView(G, playerID) {
   const me = +playerID

@@ -1,4 +1,4 @@
-// Tic-tac-toe three ways. Rules as in every tutorial; written here from scratch.
+// Tic-tac-toe. Rules as in every tutorial; written here from scratch.
 export const LINES = [
   [0, 1, 2],
   [3, 4, 5],
@@ -42,23 +42,3 @@ export const bgioTtt = (INVALID_MOVE, extra = {}) => ({
   },
   ...extra,
 })
-
-// --- hand-written mutable engine, same JSON-like shape ---
-export const newTtt = () => ({ cells: Array(9).fill(null), player: '0', over: undefined, turn: 1 })
-export const tttLegal = s => {
-  const m = []
-  if (s.over === undefined) for (let i = 0; i < 9; i++) if (s.cells[i] === null) m.push(i)
-  return m
-}
-export function tttApply(s, id) {
-  if (s.over !== undefined || s.cells[id] !== null) return false
-  s.cells[id] = s.player
-  if (hasLine(s.cells)) s.over = { winner: s.player }
-  else if (isFull(s.cells)) s.over = { draw: true }
-  else {
-    s.player = s.player === '0' ? '1' : '0'
-    s.turn++
-  }
-  return true
-}
-export const tttClone = s => ({ cells: s.cells.slice(), player: s.player, over: s.over, turn: s.turn })

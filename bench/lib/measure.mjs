@@ -124,36 +124,6 @@ export async function compare(
   return out
 }
 
-export async function compareAsync(variants, { rounds = 5, base } = {}) {
-  // variants: { name: async () => unitsPerSecond } each bounding its own time.
-  const names = Object.keys(variants)
-  const rate = Object.fromEntries(names.map(n => [n, []]))
-  for (const name of names) await variants[name](true) // warm-up
-  for (let r = 0; r < rounds; r++) {
-    await waitQuiet({ timeoutMs: 20_000 })
-    for (let i = 0; i < names.length; i++) {
-      const name = names[(i + r) % names.length]
-      rate[name].push(await variants[name](false))
-    }
-  }
-  const b = base ?? names[0]
-  return Object.fromEntries(
-    names.map(name => {
-      const s = [...rate[name]].sort((x, y) => x - y)
-      return [
-        name,
-        {
-          opsPerSec: median(rate[name]),
-          usPerOp: 1e6 / median(rate[name]),
-          iqr: [quantile(s, 0.25), quantile(s, 0.75)],
-          ratio: median(rate[name].map((v, i) => v / rate[b][i])),
-          rounds: rate[name],
-        },
-      ]
-    }),
-  )
-}
-
 const f = x =>
   x >= 1e5
     ? Math.round(x).toLocaleString('en-US')
