@@ -56,7 +56,7 @@ export const tool = (script, args, options) =>
  */
 export async function must(script, args) {
   const { code, output } = await tool(script, args)
-  if (code !== 0) throw new StepFailed(`${script.split('/')[0]} found something to mend`, output)
+  if (code !== 0) throw new StepFailed(`${script.split('/')[0]} found problems`, output)
 }
 
 /**

@@ -109,7 +109,7 @@ export class Connection {
   private understood(message: FromClient | undefined, letters: number): void {
     if (!this.mayGoOn(message?.t === 'watch' ? WATCHING : 1, message)) return undefined
     if (!message) {
-      if (++this.bad > PATIENCE) return this.close(CLOSE.policy, 'not our language')
+      if (++this.bad > PATIENCE) return this.close(CLOSE.policy, 'unknown message')
       return this.send({ t: 'no', fault: { code: 'malformed', params: {} } })
     }
     this.obey(message, letters)

@@ -2,6 +2,7 @@ import type { Answer, Question, Random } from '@orrery/kernel'
 import { bit, first, second } from '@orrery/kernel'
 import { options } from '@orrery/kernel/host'
 import { distanceOf } from '../rules/map.js'
+import { neededAt, scanChance } from '../rules/scanning.js'
 import { movesLeft } from '../rules/tokens.js'
 import type { ExileSun } from '../state.js'
 import { attackOn, feared } from './foresight.js'
@@ -111,15 +112,13 @@ function scoutOf({ g }: Outlook, t: number): Standing {
   const { owner, at, pinned } = g.tokens.at(t)
   return { token: t, owner, at, kind: 'scout', ships: 1, decoy: 0, pinned, scout: true }
 }
-/** Chance that a scan at this distance succeeds. */
-const SUCCESS = [1, 1, 2 / 3, 1 / 3]
 /** Moves that are left over are good for a look at what may be a Decoy. */
 function worthOfScan({ g, seat, map, on }: Outlook, token: number, target: number): number {
   const row = g.tokens.at(token)
   const aim = g.tokens.at(target)
   if ((aim.known & bit(seat)) !== 0 || (movesLeft(g, row) > 2 && row.kind !== 'decoy')) return 0
   const decoy = on[aim.at]?.find(s => s.token === target)?.decoy ?? 0
-  return SCAN * (1 + 2 * decoy) * (SUCCESS[distanceOf(map, row.at, aim.at)] ?? 0)
+  return SCAN * (1 + 2 * decoy) * scanChance(neededAt(g, distanceOf(map, row.at, aim.at)))
 }
 /** Before an attack on something unknown another token has a look at it, where one is near enough. */
 function lookFirst({ outlook }: Plan, x: number, open: readonly number[]): number | undefined {

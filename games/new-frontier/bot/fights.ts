@@ -17,7 +17,7 @@ import { chanceOf } from './reading.js'
 
 type Card = Strategy | Tactic
 /** What a card changes for its owner. */
-interface Promise {
+interface CardGains {
   strength: number
   halves: number
   steal: number
@@ -29,7 +29,7 @@ interface Promise {
   undefeated: number
   unlessUndefeated: number
 }
-const NOTHING: Promise = {
+const NOTHING: CardGains = {
   strength: 0,
   halves: 0,
   steal: 0,
@@ -41,7 +41,7 @@ const NOTHING: Promise = {
   unlessUndefeated: 0,
 }
 const amount = (n: Amount, opponents: number): number => (typeof n === 'number' ? n : n.n * opponents)
-function gain(to: Promise, conditions: readonly Condition[], vp: number): void {
+function gain(to: CardGains, conditions: readonly Condition[], vp: number): void {
   const [condition] = conditions
   if (condition === undefined) to.always += vp
   else if ('defeats' in condition) to.defeating += vp
@@ -50,13 +50,13 @@ function gain(to: Promise, conditions: readonly Condition[], vp: number): void {
   else if ('undefeated' in condition) to.unlessUndefeated += vp
 }
 /** How a green card is seen by its owner: what it takes from those who target them. */
-function readGreen(to: Promise, verb: Verb, targeted: boolean): void {
+function readGreen(to: CardGains, verb: Verb, targeted: boolean): void {
   if (!targeted) return
   if ('strength' in verb) to.strength -= amount(verb.strength, 1)
   if ('steal' in verb) to.always -= 0.25 * verb.steal
   if ('casualties' in verb) to.always += 0.2 * verb.casualties
 }
-function readOwn(to: Promise, verb: Verb, conditions: readonly Condition[], fight: Fight): void {
+function readOwn(to: CardGains, verb: Verb, conditions: readonly Condition[], fight: Fight): void {
   const { attacking, opponents } = fight
   if ('strength' in verb) to.strength += amount(verb.strength, opponents)
   if ('attack' in verb && attacking) to.strength += amount(verb.attack, opponents)
@@ -70,7 +70,7 @@ function readOwn(to: Promise, verb: Verb, conditions: readonly Condition[], figh
   if ('vp' in verb) gain(to, conditions, amount(verb.vp, opponents))
   if ('prestige' in verb) gain(to, conditions, PRESTIGE_WORTH * amount(verb.prestige, opponents))
 }
-function promiseOf(cards: readonly Card[], fight: Fight): Promise {
+function gainsOf(cards: readonly Card[], fight: Fight): CardGains {
   const to = { ...NOTHING }
   for (const { green, effects } of cards)
     for (const { if: conditions = [], do: verbs } of effects)
@@ -125,7 +125,7 @@ const shipWorth = (g: NewFrontier, size: number): number =>
 
 function worthOfCards(fight: Fight, cards: readonly Card[]): number {
   const { g, who, planet, attacking, own, theirs, unknown } = fight
-  const p = promiseOf(cards, fight)
+  const p = gainsOf(cards, fight)
   const strength = Math.max(0, own + p.strength)
   const { target } = areaOf(g, who, planet)
   const perDefeat = 1 + (holds(g, who, 'tactics-3') ? 1 : 0)
@@ -164,7 +164,7 @@ function worthOfCards(fight: Fight, cards: readonly Card[]): number {
 const MISSION = 2.2
 function missionWorth(
   { g, who, attacking }: Fight,
-  p: Promise,
+  p: CardGains,
   target: number,
   all: number,
   stolen: number,

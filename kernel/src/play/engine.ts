@@ -104,7 +104,7 @@ export function start<S extends Fields, C>(
   return $.g as unknown as LiveOf<S>
 }
 
-/** The value of a table option: what was set, else the first value the game names. */
+/** The value of a table setting: what was set, else the first value the game names. */
 export function settingOf(g: object, name: string): string | number | boolean {
   const { setup, book } = contextOf(g)
   const value = setup.settings[name] ?? book.def.settings?.[name]?.[0]

@@ -29,7 +29,7 @@ export const table = {
   resume: 'Resume',
   pause: 'Pause',
   pass: 'Pass',
-  handOn: 'Hand the initiative on',
+  handOn: 'Pass the initiative',
   roundUnit: 'Round',
   giveUp: 'Give this up?',
   giveUpYes: 'Yes, give it up',

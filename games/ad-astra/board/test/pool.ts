@@ -63,7 +63,7 @@ const ICONS: Readonly<Record<string, string>> = {
     'M4 8V4H8M16 4H20V8M20 16V20H16M8 20H4V16M12 11a3 3 0 1 0 -.01 0M7.500 18C7.500 15 9.500 14 12 14S16.500 15 16.500 18',
 }
 /** Why an effect would find nothing to do now. */
-function vainness(g: Seen, me: number, id: string): string | undefined {
+function whyNoEffect(g: Seen, me: number, id: string): string | undefined {
   if (id === 'capture' && g.diplomatsInPlay.length === 0) return 'No diplomat is in play'
   if (id === 'hire' && isNobodyForHire(g)) return 'No diplomat is left to hire'
   if (id === 'spread-influence' && !anyTarget(g, { seat: me, how: 'spread', guarded: false }))
@@ -83,7 +83,7 @@ const NOTES: Readonly<Record<string, string>> = {
 }
 function cardOf(g: Seen, me: number, test: Test, effect: DiceEffect): EffectCard {
   const id = content(g).diplomacyEffects.items[effect.effect - DIPLOMACY]?.id
-  const vain = id === undefined ? undefined : vainness(g, me, id)
+  const vain = id === undefined ? undefined : whyNoEffect(g, me, id)
   return {
     id: String(effect.effect),
     cost: effect.cost,

@@ -1,4 +1,4 @@
-import { capital } from '@orrery/kernel'
+import { capital, counted } from '@orrery/kernel'
 import { Chip, Emblem, Icon, IconButton, Select } from '@orrery/ui'
 import { EMPIRES } from '../../../eve/board/empires.js'
 import type { Card } from '../../content/index.js'
@@ -156,7 +156,7 @@ function Legality({ deck, format }: { deck: Deck; format: Format }) {
           </Chip>
         ) : (
           <Chip icon="warn" tone="warn">
-            {problems.length} {problems.length === 1 ? 'thing' : 'things'} to mend
+            {counted(problems.length, 'problem')} to fix
           </Chip>
         )}
         <span>

@@ -171,7 +171,7 @@ const verbs = (list: readonly Choice[]): string =>
   capital([...new Set(list.map(c => VERB[c.verb] ?? c.verb))].join(', '))
 const PLAIN: Readonly<Record<string, string>> = {
   pass: 'Pass',
-  'hand-on': 'Hand on the initiative',
+  'hand-on': 'Pass the initiative',
   stay: 'Withdraw no more',
 }
 const plain = (play: Play, choice: Choice): string => PLAIN[choice.name] ?? choiceLabel(play.g, choice)

@@ -25,7 +25,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   refuse: 'Do not pay',
   sacrifice: 'Sacrifice a ship',
   stay: 'Stay and fight',
-  'hand-on': 'Hand on the initiative',
+  'hand-on': 'Pass the initiative',
 }
 /** What passing means at this moment, on the button that does it. */
 export function passLabel({ g, me }: Pick<Play, 'g' | 'me'>, { prompt }: Question): string | undefined {
