@@ -2,6 +2,8 @@
 
 /** "1 card", "3 cards". */
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+/** A chance or a part of a whole: "67%". */
+export const percent = (part: number): string => `${Math.round(part * 100)}%`
 /** "a, b and c". */
 export const listed = (parts: readonly string[], last = 'and'): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`

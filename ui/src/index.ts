@@ -1,10 +1,11 @@
-// The design system. Drawings of single games are not here: import them from @orrery/ui/pieces/<name>.
+// The design system. Drawings of a single game are not here: they lie in games/<game>/board/art.
 export type * from './board.js'
 export { board, byName } from './board.js'
 export * from './browsing.js'
 export type * from './guided.js'
 export type * from './what-now.js'
 export * from './choosing/choosing.js'
+export * from './choosing/options.js'
 export type { Pool, PoolEffect, PoolUse } from './choosing/dice-pool.js'
 export * as dicePool from './choosing/dice-pool.js'
 export * from './choosing/QuestionPanel.js'

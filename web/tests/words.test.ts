@@ -49,7 +49,7 @@ describe('words for games', () => {
   })
   test('windows have theirs in every game', () => {
     expect(speechOf(empty).named('pass', say, g)).toBe('Pass')
-    expect(speechOf(empty).named('hand-on', say, g)).toBe('Hand the initiative on')
+    expect(speechOf(empty).named('hand-on', say, g)).toBe('Pass the initiative')
   })
   test('are plain where it has none', () => {
     const speech = speechOf(undefined)
@@ -148,10 +148,10 @@ test('settings reach the style sheets through the root of the page', () => {
 test('a suggestion gives the chances before and after it, and what comes next', () => {
   const text = (after: number, next?: number) =>
     chancesText({ before: 0.4, after, ...(next === undefined ? {} : { next }) }, 'Pass')
-  expect(text(0.46, 0.41)).toContain('40 % before, 46 % after it. Next best: Pass, 41 %.')
+  expect(text(0.46, 0.41)).toContain('40% before, 46% after it. Next best: Pass, 41%.')
   expect(text(0.46, 0.455)).toContain('About as good: Pass.')
   // An answer that looks worse at first sight is never praised with numbers that say otherwise.
-  expect(text(0.41, 0.46)).not.toContain('46 %')
+  expect(text(0.41, 0.46)).not.toContain('46%')
   expect(text(0.46)).not.toContain('Pass')
   // What costs now and pays later is not called a loss.
   expect(text(0.26, 0.2)).toBe(

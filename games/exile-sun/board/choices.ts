@@ -1,14 +1,6 @@
 import type { Talk } from '../talk.js'
 import type { Choice, Question } from './props.js'
 
-type Thing = Talk['things']
-
-/** The option that means exactly this thing, whatever word stands before it: a card to play, a space to pick. */
-export const choiceOf = (question: Question | undefined, kind: Thing, id: number): Choice | undefined =>
-  question?.options.find(
-    ({ things: [thing, ...more] }) => more.length === 0 && thing?.kind === kind && thing.id === id,
-  )
-
 const paired = new WeakMap<Question, Map<string, ReadonlyMap<number, readonly Choice[]>>>()
 const NONE: ReadonlyMap<number, readonly Choice[]> = new Map()
 /** Options of one verb with two things, by the first: `move token:4 space:12` under 4. */

@@ -1,3 +1,4 @@
+import { percent } from '@orrery/kernel'
 import type { AskedOften, Example } from '@orrery/ui'
 import { Drawing } from '@orrery/ui'
 import type { Axial, Faction } from '@orrery/ui/svg'
@@ -89,7 +90,7 @@ const between = (a: readonly [number, number], b: readonly [number, number]): [n
   (a[1] + b[1]) / 2,
 ]
 const chanceAt = (distance: number): string =>
-  distance === 1 ? 'sure' : `${Math.round(100 * scanChance(NEEDED[distance] ?? 7))}%`
+  distance === 1 ? 'sure' : percent(scanChance(NEEDED[distance] ?? 7))
 
 /** Points of a budget with what they bring. */
 const award = (y: number, owner: Faction, points: number, gets: string): string =>

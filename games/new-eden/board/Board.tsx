@@ -1,11 +1,11 @@
-import { BoardFrame, Button, cx, PHONE, Scenes, sceneShown, useMedia } from '@orrery/ui'
+import { BoardFrame, Button, cx, PHONE, Scenes, sceneShown, useMedia, ofVerb } from '@orrery/ui'
 import { useEffect, useState } from 'react'
 import { Answers } from './answers/Answers.js'
 import { Aftermath, Battle, isFought } from './battle/Battle.js'
 import type { Story } from './battle/story.js'
 import { useStory } from './battle/story.js'
 import './board.css'
-import { bySystem, withVerb } from './choices.js'
+import { bySystem } from './choices.js'
 import { empireOf } from './empires.js'
 import { clearFocus, setFocus, useFocus } from './focus.js'
 import { look } from './look.js'
@@ -132,7 +132,7 @@ function useBegunAction({ question, send, whyNot }: BoardProps): void {
   const asked = question?.prompt === 'turn.choose' ? question : undefined
   useEffect(() => {
     if (!asked || action === null) return
-    const isOpen = withVerb(asked, action).length > 0
+    const isOpen = ofVerb(asked, action).length > 0
     const isOnMap = ON_MAP.includes(action)
     setFocus({ begins: null, action: isOpen && isOnMap ? action : null })
     if (!isOpen) whyNot(action)

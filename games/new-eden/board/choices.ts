@@ -2,21 +2,10 @@ import { BUILDINGS } from '../state.js'
 import type { Talk } from '../talk.js'
 import type { Choice, Question } from './props.js'
 
-type Thing = Talk['things']
-type Word = Talk['words']
-
-/** The option that means exactly this thing, whatever word stands before it. */
-export const choiceOf = (question: Question | undefined, kind: Thing, id: number): Choice | undefined =>
-  question?.options.find(
-    ({ things: [thing, ...more] }) => more.length === 0 && thing?.kind === kind && thing.id === id,
-  )
-/** Options that begin with this word. */
-export const withVerb = (question: Question | undefined, verb: Word): readonly Choice[] =>
-  question?.options.filter(option => option.verb === verb) ?? []
 /** The option of this word with exactly these things. */
 export const exactly = (
   question: Question | undefined,
-  verb: Word,
+  verb: Talk['words'],
   ...ids: readonly number[]
 ): Choice | undefined =>
   question?.options.find(

@@ -16,11 +16,6 @@ export function byThing(question: Question | undefined, kind: Kind): ReadonlyMap
   }
   return found
 }
-export const ofVerb = (question: Question | undefined, verb: string): readonly Choice[] =>
-  (question?.options ?? []).filter(option => option.verb === verb)
-/** Options with a thing of a kind at the first place: those a token, a ship or a card can be used for. */
-export const withThing = (question: Question | undefined, kind: Kind, id: number): readonly Choice[] =>
-  (question?.options ?? []).filter(({ things: [thing] }) => thing?.kind === kind && thing.id === id)
 
 export const glowOf = (
   { selection }: Pick<BoardProps, 'selection'>,

@@ -1,3 +1,4 @@
+import { percent } from '@orrery/kernel'
 import type { AskedOften, Example } from '@orrery/ui'
 import { Drawing } from '@orrery/ui'
 import type { Faction, Point } from '@orrery/ui/svg'
@@ -36,8 +37,8 @@ import {
 } from '../content/numbers.js'
 import { mightOf } from '../content/resolution-table.js'
 import { rollOf } from '../rules/dice.js'
-import { ROLL_CHANCES } from './roll-chances.js'
 import { stealOf } from '../rules/steal.js'
+import { chanceOf } from './answers/hints.js'
 import { corporateShip, CORPORATIONS } from './art/corporations.js'
 import { attackDie, blueprint, CREDIT, facility, mine, PLAN_ICONS, plate, stormMark } from './art/pieces.js'
 import { colonyWorld, explorationToken, planetWorld, SUITS, voteToken } from './art/worlds.js'
@@ -83,8 +84,7 @@ const tech = (name: string, x: number, y: number, state: 'taken' | 'open' | 'shu
     strokeWidth: 2,
     opacity: state === 'shut' ? 0.5 : 1,
   }) + figure(x + 31, y + 30, name, 22, state === 'taken' ? '#0a1513' : IVORY)
-const chanceFrom = (least: number): number =>
-  Math.round(100 * ROLL_CHANCES.slice(least).reduce((sum, chance) => sum + chance, 0))
+const chanceFrom = (least: number): string => percent(chanceOf(least))
 const MARKETING = content.categories.byId('marketing').pays
 /** What the n-th completed mission of a suit is worth (NF-MISS-15). */
 const missionVp = (nth: number): number =>
@@ -270,7 +270,7 @@ export const examples: readonly Example[] = [
   {
     chapter: 'Destroy',
     title: 'A thief may wreck a Facility',
-    text: `A roll of ${STEAL.destroyFrom} destroys it for ${STEAL.destroyVp} points: ${chanceFrom(STEAL.destroyFrom)}%. Forgo ${STEAL.forgo} stolen Credits for +1: ${chanceFrom(STEAL.destroyFrom - 1)}%. Its owner may repair it for ${STEAL.repair}.`,
+    text: `A roll of ${STEAL.destroyFrom} destroys it for ${STEAL.destroyVp} points: ${chanceFrom(STEAL.destroyFrom)}. Forgo ${STEAL.forgo} stolen Credits for +1: ${chanceFrom(STEAL.destroyFrom - 1)}. Its owner may repair it for ${STEAL.repair}.`,
     rules: ['NF-DEST-02', 'NF-DEST-03', 'NF-DEST-06', 'NF-DEST-07'],
     picture: drawn(
       [0, 1]
@@ -280,7 +280,7 @@ export const examples: readonly Example[] = [
             (forgone ? some(`−${STEAL.forgo}`, 56, y, 26) : '') +
             figure(130, y + 10, `${STEAL.destroyFrom - forgone}+`, 30, GOLD) +
             arrow([166, y], [222, y]) +
-            figure(272, y + 11, `${chanceFrom(STEAL.destroyFrom - forgone)}%`, 30, IVORY)
+            figure(272, y + 11, chanceFrom(STEAL.destroyFrom - forgone), 30, IVORY)
           )
         })
         .join('') +

@@ -1,7 +1,8 @@
 import type { SeatInfo } from '@orrery/ui'
 import type { Naming } from '@orrery/kernel'
-import { NOBODY } from '@orrery/kernel'
+import { NOBODY, running } from '@orrery/kernel'
 import { archaeotechText } from '../card-texts.js'
+import { refinery, vpForSale } from '../rules/planet-phase.js'
 import type { Seen } from '../state.js'
 import { archaeotechOf } from '../state.js'
 import { texts } from '../texts.js'
@@ -31,3 +32,8 @@ export function optionText(g: Seen, seats: readonly SeatInfo[], option: Choice):
 /** What a token does, in its own words. */
 export const tokenText = (g: Seen, token: number): string =>
   archaeotechText(contentIn(g), archaeotechOf(g, token))
+/** The VP that the Refinery at hand sells to its owner. */
+export function vpOnSale(g: Seen, owner: number): number {
+  const sale = running(g, refinery)
+  return sale ? vpForSale(g, owner, sale.locals.planet) : 0
+}

@@ -74,7 +74,7 @@ function payIncome(g: NewFrontier, planet: number): void {
 
 const refineryLocals = { ...forSeat, ...forPlanet }
 type Sale = LiveOf<typeof refineryLocals>
-const vpForSale = (g: Seen, who: Seat, planet: number): number =>
+export const vpForSale = (g: Seen, who: Seat, planet: number): number =>
   valueAmong(facilityLists(g, who, planet), 'sell') ?? 0
 /** NF-FAC-13: 2 VP for as many Credits as the Turn has number. */
 export const refinery = k.procedure('refinery', refineryLocals, {

@@ -15,7 +15,6 @@ const PLAYERS = [
   { id: 'd', faction: crimson, name: 'Hard bot', place: 4 },
   { id: 'c', faction: violet, name: 'Normal bot', place: 3 },
 ]
-const percent = (v: number) => `${Math.round(v * 100)} %`
 
 export const After = () => (
   <Room id="after" title="After the match" note="scores, curves, and the words in between">
@@ -50,7 +49,7 @@ export const After = () => (
       <LineChart
         title="The bot’s estimate"
         range={[0, 1]}
-        format={percent}
+        format={value => `${Math.round(value * 100)}%`}
         x={Array.from({ length: 40 }, (_, i) => String(i + 1))}
         series={[
           {

@@ -1,3 +1,4 @@
+import { percent } from '@orrery/kernel'
 import { LineChart, Spinner } from '@orrery/ui'
 import type { People } from '../table/names.js'
 import { t } from '../texts.js'
@@ -27,7 +28,7 @@ export function Chances({ chances, people, step, onSeek }: ChancesProps) {
             title={t.chances}
             x={chances.map(at => String(at.step))}
             range={[0, 1]}
-            format={value => `${Math.round(value * 100)} %`}
+            format={percent}
             series={seats.map(seat => ({
               id: String(seat),
               label: people.say.seat(seat),
@@ -40,9 +41,7 @@ export function Chances({ chances, people, step, onSeek }: ChancesProps) {
           {now && (
             <p className="o-muted">
               {t.chancesAt(now.step)}{' '}
-              {seats
-                .map(seat => `${people.say.seat(seat)} ${Math.round((now.chances[seat] ?? 0) * 100)} %`)
-                .join(' · ')}
+              {seats.map(seat => `${people.say.seat(seat)} ${percent(now.chances[seat] ?? 0)}`).join(' · ')}
             </p>
           )}
           <p className="o-muted">{t.chancesHow}</p>

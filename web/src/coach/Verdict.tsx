@@ -1,3 +1,4 @@
+import { percent } from '@orrery/kernel'
 import { Button, Mark } from '@orrery/ui'
 import { t } from '../texts.js'
 import type { Coach } from './useCoach.js'
@@ -26,7 +27,7 @@ export function Verdict({ coach: { progress, tryAgain, accept } }: { readonly co
                 {detail !== undefined && <small>{detail}</small>}
               </span>
               <meter value={chance} aria-hidden="true" />
-              <b className="o-num">{Math.round(chance * 100)}%</b>
+              <b className="o-num">{percent(chance)}</b>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { percent } from '@orrery/kernel'
 import type { Described, Named } from '@orrery/kernel/host'
 import type { Selection } from '@orrery/ui'
 import { Button, Notice, useLatest } from '@orrery/ui'
@@ -123,7 +124,6 @@ export function Suggesting({ suggestion, call, reason, onTake, onClose }: Sugges
 const CLOSE = 0.015
 /** What bots make of the chances, in a sentence. */
 export function chancesText({ before, after, next }: Suggestion['chances'], other: string): string {
-  const percent = (chance: number): string => `${Math.round(chance * 100)} %`
   // Where every answer costs something now and pays later (a set-up, an investment), the two numbers say nothing: what
   // is proposed would look like a loss.
   const isTold = after > before - CLOSE

@@ -13,6 +13,7 @@ import {
   pointsOf,
   Steps,
   useMedia,
+  choiceOf,
 } from '@orrery/ui'
 import { capital, counted, hasDecided, isAsked, NOBODY, running } from '@orrery/kernel'
 import { planet as globe, star, starfield } from '@orrery/ui/svg'
@@ -21,7 +22,6 @@ import { ATTACKERS, DEFENDERS, firepower, otherSide, ownerOfSide, sideOf } from 
 import type { Seen } from '../../state.js'
 import { OFF, planetOf, starOf } from '../../state.js'
 import { STAR_TYPES } from '../art/tile.js'
-import { choiceOf } from '../choices.js'
 import { Spread } from '../choosing/Spread.js'
 import { sendText } from '../choosing/words.js'
 import { WORLDS } from '../galaxy/tiles.js'

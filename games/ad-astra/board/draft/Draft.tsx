@@ -1,7 +1,6 @@
-import { Drawing, Emblem, Icon, isChosen, namesOf, Steps } from '@orrery/ui'
+import { Drawing, Emblem, Icon, isChosen, namesOf, Steps, choiceOf } from '@orrery/ui'
 import { capital, hasDecided, isAsked } from '@orrery/kernel'
 import { cardBack } from '@orrery/ui/svg'
-import { choiceOf } from '../choices.js'
 import { nameOf } from '../names.js'
 import type { BoardProps } from '../props.js'
 import { faces, factionOf, seatsOf } from '../table.js'

@@ -1,6 +1,6 @@
 import { counted } from '@orrery/kernel'
 import type { Lying } from '@orrery/ui'
-import { HandRow, isChosen, Panel, PressMenu } from '@orrery/ui'
+import { HandRow, isChosen, Panel, PressMenu, withThing } from '@orrery/ui'
 import type { MouseEvent, KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { empireActionText } from '../../card-texts.js'
@@ -12,7 +12,6 @@ import { content, technologyOf } from '../../state.js'
 import { BasicCard, EmpireActionCard } from '../cards/ActionCards.js'
 import type { Laid } from '../cards/Frame.js'
 import { TechCard } from '../cards/TechCard.js'
-import { choicesWith } from '../choices.js'
 import { readiness } from '../develop.js'
 import type { BoardProps, Choice } from '../props.js'
 import { handOf } from '../table.js'
@@ -40,13 +39,13 @@ export function cardThing(g: Seen, me: number, card: number) {
     : { kind: 'basicCards', id: content(g).basicCards.at(card - basicCard(g, 0)).id }
 }
 const canGo = (question: BoardProps['question'], card: number): boolean =>
-  choicesWith(question, 'card', card).length > 0
+  withThing(question, 'card', card).length > 0
 const EMPIRE_ACTION = 'empire-action'
 /** All a card can be played or spent for now. */
 function usesOf(g: Seen, question: BoardProps['question'], card: number): Choice[] {
   const own =
     card === empireCard(g) ? (question?.options.filter(({ verb }) => verb === EMPIRE_ACTION) ?? []) : []
-  return [...choicesWith(question, 'card', card), ...own]
+  return [...withThing(question, 'card', card), ...own]
 }
 const useName = (g: Seen, me: number, { verb, things }: Choice): { title: string; detail: string } => {
   const action = ACTIONS[things[1]?.id ?? -1]

@@ -1,4 +1,4 @@
-import { cx, Icon, isChosen, ResourceIcon } from '@orrery/ui'
+import { cx, Icon, isChosen, ResourceIcon, choiceOf } from '@orrery/ui'
 import type { CSSProperties } from 'react'
 import { milestoneText } from '../../card-texts.js'
 import type { Milestone } from '../../content/milestones.js'
@@ -7,7 +7,6 @@ import { BRANCHES, EMPIRES } from '../../content/vocabulary.js'
 import { upgradeCost } from '../../rules/research.js'
 import { content, empireOf } from '../../state.js'
 import { BRANCHES as ART, RESOURCES as RES } from '../art/pieces.js'
-import { choiceOf } from '../choices.js'
 import { TIERS } from '../names.js'
 import type { BoardProps } from '../props.js'
 

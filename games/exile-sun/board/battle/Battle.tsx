@@ -1,4 +1,4 @@
-import { Button, cx, isChosen, PHONE, Token, useMedia, useWatching } from '@orrery/ui'
+import { Button, cx, isChosen, PHONE, Token, useMedia, useWatching, choiceOf } from '@orrery/ui'
 import { Answers } from '../answers/Answers.js'
 import { callOf, factionOf } from '../colonies.js'
 import { FACES, KIND_NAMES, spaceName } from '../names.js'
@@ -28,7 +28,6 @@ import {
 import './battle.css'
 import './room.css'
 import type { BoardProps } from '../props.js'
-import { choiceOf } from '../choices.js'
 import type { Seen } from '../../state.js'
 import { tokensAt } from '../table.js'
 import { hasDecided, isAsked } from '@orrery/kernel'

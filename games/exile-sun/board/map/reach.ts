@@ -1,3 +1,4 @@
+import { percent } from '@orrery/kernel'
 import type { Axial } from '@orrery/ui/svg'
 import { BEACON, circle, figure, glyph, IVORY, line, path, place, rect } from '@orrery/ui/svg'
 import { rangeOutline, scanTag, SPACE_SIZE } from '../art/spaces.js'
@@ -27,7 +28,6 @@ export function reachOf(question: Question | undefined, token: number | null): R
   const by = (choices: readonly Choice[] | undefined) => new Map((choices ?? []).map(c => [second(c), c]))
   return { token, moves: by(moves), scans: by(scans) }
 }
-export const percent = (chance: number): string => `${Math.round(chance * 100)}%`
 export const oddsOf = ({ note }: Choice): number => scanChance(note.needs ?? 7)
 export function scanNeeds({ note: { distance = 0, needs = 0 } }: Choice): string {
   if (distance <= 1) return 'Next to it, never fails'

@@ -1,9 +1,8 @@
-import { isChosen } from '@orrery/ui'
+import { isChosen, choiceOf } from '@orrery/ui'
 import { ColonyCard } from '../cards/ColonyCard.js'
 import { TechCard } from '../cards/TechCard.js'
 import './setup.css'
 import type { BoardProps } from '../props.js'
-import { choiceOf } from '../choices.js'
 
 /** Choosing a Colony, then a stack of Colonial Technology: all on offer, those taken turned away. */
 export function Colonies({ content, question, selection, pick, whyNot, inspect }: BoardProps) {

@@ -12,6 +12,7 @@ import {
   Token,
   Tray as Frame,
   useMedia,
+  choiceOf,
 } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -24,7 +25,6 @@ import { advantagesLine } from '../words.js'
 import { AgendaTab, ShipTab, TechTab } from './Tabs.js'
 import './tray.css'
 import type { BoardProps } from '../props.js'
-import { choiceOf } from '../choices.js'
 import type { Seen } from '../../state.js'
 import { agendaOf, circlesOf, shipOf, techOf } from '../../state.js'
 import { colonyAt, faces, isAllocating, isSelecting, techNumber } from '../table.js'

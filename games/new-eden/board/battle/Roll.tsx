@@ -1,3 +1,4 @@
+import { percent } from '@orrery/kernel'
 import type { Die, Playback } from '@orrery/ui'
 import {
   Button,
@@ -12,6 +13,7 @@ import {
   PHONE,
   PlaybackButton,
   useMedia,
+  choiceOf,
 } from '@orrery/ui'
 import { dieMark } from '@orrery/ui/svg'
 import { abilityText, developmentText, eventText } from '../../card-texts.js'
@@ -21,11 +23,10 @@ import { cardOf, leaderOf, shipsOf, statOf } from '../../rules/ships.js'
 import { developmentOf, eventOf, shipOf } from '../../state.js'
 import { marksOf } from '../answers/ThingFace.js'
 import { DIE_MARKS } from '../art/pieces.js'
-import { choiceOf } from '../choices.js'
 import { empireOf } from '../empires.js'
 import type { BoardProps, Choice } from '../props.js'
 import { wordText } from '../words.js'
-import { oddsAgainst, percent } from './odds.js'
+import { oddsAgainst } from './odds.js'
 import type { Attack, Story } from './story.js'
 
 const ORBIT = ['Small', 'Medium', 'Large'] as const

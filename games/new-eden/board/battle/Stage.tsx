@@ -1,15 +1,15 @@
+import { percent } from '@orrery/kernel'
 import type { Thing } from '@orrery/ui'
-import { cx, Drawing, Icon, isChosen, PressMenu } from '@orrery/ui'
+import { cx, Drawing, Icon, isChosen, PressMenu, choiceOf } from '@orrery/ui'
 import { circle, markDie, path, ship, star, starfield } from '@orrery/ui/svg'
 import { memo, useState } from 'react'
 import { SIZES } from '../../content/vocabulary.js'
 import { cardOf, isAlive, ORBITS, ownerOf, statOf } from '../../rules/ships.js'
 import type { Seen } from '../../state.js'
-import { choiceOf } from '../choices.js'
 import { empireOf } from '../empires.js'
 import type { BoardProps, Choice } from '../props.js'
 import { optionText } from '../words.js'
-import { oddsAgainst, percent } from './odds.js'
+import { oddsAgainst } from './odds.js'
 
 const NAMES = ['Small', 'Medium', 'Large'] as const
 const LENGTH = { small: 78, medium: 112, large: 150 } as const

@@ -47,4 +47,3 @@ export function oddsAgainst(g: Seen, at: number): Odds {
   }
   return { lock, destroy, damage }
 }
-export const percent = (chance: number): string => `${Math.round(chance * 100)} %`

@@ -1,6 +1,7 @@
+import { percent } from '@orrery/kernel'
 import { AIM, CRIT, DMG, isBlank, resultsOf } from '../../rules/dice.js'
 import { statOf } from '../../rules/ships.js'
-import { oddsAgainst, percent } from '../battle/odds.js'
+import { oddsAgainst } from '../battle/odds.js'
 import type { Lesson, Moment } from './reading.js'
 import {
   ARES,

@@ -1,4 +1,4 @@
-import { percent } from '../battle/odds.js'
+import { percent } from '@orrery/kernel'
 import type { BoardProps } from '../props.js'
 import { moving } from './deeds.js'
 import { useChance } from './forecast.js'

@@ -1,5 +1,5 @@
 import { counted, running } from '@orrery/kernel'
-import { cx, Drawing, Icon } from '@orrery/ui'
+import { cx, Drawing, Icon, ofVerb } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import { ship } from '@orrery/ui/svg'
 import { STRUCTURE_NAMES } from '../../card-words.js'
@@ -13,7 +13,7 @@ import { manufacture } from '../../rules/manufacture.js'
 import { buyingPrice, trade } from '../../rules/trade.js'
 import { contentIn, shipOf, TYPES } from '../../state.js'
 import { STRUCTURE_ICONS } from '../art/pieces.js'
-import { exactly, withVerb } from '../choices.js'
+import { exactly } from '../choices.js'
 import type { Side } from '../empires.js'
 import { empireOf, sideOf } from '../empires.js'
 import { setFocus, useFocus } from '../focus.js'
@@ -277,7 +277,7 @@ function Building(props: BoardProps) {
   const side = empireOf(g, me)
   const { buildings } = contentIn(g)
   const entry = (kind: 'class' | 'structure', id: number, name: string, sign: ReactNode, price: Price) => {
-    const places = withVerb(question, kind === 'class' ? 'ship' : 'structure').filter(
+    const places = ofVerb(question, kind === 'class' ? 'ship' : 'structure').filter(
       ({ things: [what] }) => what?.id === id,
     )
     const [only, ...more] = places

@@ -1,8 +1,7 @@
-import { cx, Drawing, Emblem, isChosen } from '@orrery/ui'
+import { cx, Drawing, Emblem, isChosen, choiceOf } from '@orrery/ui'
 import { ship } from '@orrery/ui/svg'
 import { SIZES } from '../../content/vocabulary.js'
 import { contentIn } from '../../state.js'
-import { choiceOf } from '../choices.js'
 import { empire, seatsOf } from '../empires.js'
 import type { BoardProps } from '../props.js'
 

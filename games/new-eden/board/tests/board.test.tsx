@@ -168,7 +168,7 @@ describe('a battle', () => {
     const match = scene('target')
     const sitting = sitDown(match, [Board])
     const target = document.querySelector<HTMLElement>('.figure.can')
-    expect(target?.textContent).toMatch(/hit \d+ %, destroyed \d+ %/)
+    expect(target?.textContent).toMatch(/hit \d+%, destroyed \d+%/)
     const meant = target?.dataset['choice']
     expect(meant).toMatch(/^target ship:/)
     fireEvent.click(target as HTMLElement)

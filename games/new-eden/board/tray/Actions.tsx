@@ -1,11 +1,10 @@
-import { cx, Icon, Panel } from '@orrery/ui'
+import { cx, Icon, Panel, ofVerb } from '@orrery/ui'
 import type { Action } from '../../content/factions.js'
 import { ACTIONS } from '../../content/factions.js'
 import { cubesUsed, turnPrice } from '../../rules/actions.js'
 import { bonusOf } from '../../rules/bonuses.js'
 import { numberOf, panelOf } from '../../state.js'
 import { ACTION_ICONS } from '../art/pieces.js'
-import { withVerb } from '../choices.js'
 import { setFocus, useFocus } from '../focus.js'
 import { GoodIcon } from '../goods.js'
 import type { BoardProps } from '../props.js'
@@ -54,7 +53,7 @@ export function Actions(props: BoardProps) {
       return send('begin')
     }
     if (!acting) return
-    const options = withVerb(question, action)
+    const options = ofVerb(question, action)
     const [first] = options
     if (!first) return whyNot(action)
     if (ON_MAP.includes(action)) return setFocus({ action: focused === action ? null : action })
@@ -83,7 +82,7 @@ export function Actions(props: BoardProps) {
           const taken = g.players.at(me).cubes.get(i)
           const open = before
             ? taken < slots[action]
-            : acting && !g.turn.acted && withVerb(question, action).length > 0
+            : acting && !g.turn.acted && ofVerb(question, action).length > 0
           // Once an action that asks for a System is pressed, only that is meant.
           const can = open && (focused === null || focused === action)
           return (

@@ -1,11 +1,10 @@
 import { counted } from '@orrery/kernel'
-import { cx, Icon, Panel } from '@orrery/ui'
+import { cx, Icon, Panel, choiceOf } from '@orrery/ui'
 import { VP } from '@orrery/ui/svg'
 import { ResourceIcon } from '@orrery/ui'
 import { missionVp } from '../../card-texts.js'
 import { eventOf, missionOf } from '../../state.js'
 import { eventIcon, isCombat, missionIcon } from '../cards/icons.js'
-import { choiceOf } from '../choices.js'
 import type { BoardProps } from '../props.js'
 import { isChosen } from '@orrery/ui'
 

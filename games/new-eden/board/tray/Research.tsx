@@ -1,11 +1,11 @@
-import { cx, Panel } from '@orrery/ui'
+import { cx, Panel, choiceOf } from '@orrery/ui'
 import { developmentText } from '../../card-texts.js'
 import { inSlot } from '../../rules/research.js'
 import { isTapped } from '../../rules/using.js'
 import { developmentOf } from '../../state.js'
 import { CATEGORY } from '../cards/categories.js'
 import { Sockets } from '../cards/Sockets.js'
-import { choiceOf, exactly } from '../choices.js'
+import { exactly } from '../choices.js'
 import type { BoardProps } from '../props.js'
 import { slotsOf } from '../research/deck.js'
 

@@ -1,16 +1,15 @@
-import { counted } from '@orrery/kernel'
+import { counted, percent } from '@orrery/kernel'
 import { STEAL } from '../../content/numbers.js'
 import { ROLL_CHANCES } from '../roll-chances.js'
 import { wordOf } from '../../rules/sources.js'
 import type { BoardProps, Choice, Prompt, Question } from '../props.js'
-import { tokenText } from '../words.js'
+import { tokenText, vpOnSale } from '../words.js'
 
 /** Costs, odds and consequences of answers that are words, before the press. */
 
 /** How likely a roll of at least so much is. */
 export const chanceOf = (least: number): number =>
   ROLL_CHANCES.slice(least).reduce((sum, chance) => sum + chance, 0)
-const percent = (part: number): string => `${Math.round(part * 100)} %`
 
 export function hintOf({ g, me }: BoardProps, question: Question, option: Choice): string | undefined {
   const token = option.things.find(({ kind }) => kind === 'archaeotech')
@@ -23,7 +22,10 @@ export function hintOf({ g, me }: BoardProps, question: Question, option: Choice
       pay: counted(wordOf(g, me, 'topBribe') ?? 0, 'Credit'),
       pass: 'The bribes decide as they are',
     },
-    'refinery.buy': { buy: `Pay ${counted(g.turn, 'Credit')}, gain 2 VP`, pass: 'Keep the Credits' },
+    'refinery.buy': {
+      buy: `Pay ${counted(g.turn, 'Credit')}, gain ${vpOnSale(g, me)} VP`,
+      pass: 'Keep the Credits',
+    },
     'steal.forgo': { none: odds, first: better, second: better, both: better },
     'destroy.repair': {
       repair: counted(wordOf(g, me, 'repairPrice') ?? STEAL.repair, 'Credit'),

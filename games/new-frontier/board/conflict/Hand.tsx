@@ -1,3 +1,4 @@
+import { percent } from '@orrery/kernel'
 import { cx, isChosen } from '@orrery/ui'
 import { strategyOf } from '../../rules/conflict-strength.js'
 import { ConflictCard } from '../cards/ConflictCard.js'
@@ -46,7 +47,7 @@ export function Hand(props: BoardProps & { readonly planet: number }) {
               onInspect={() => inspect({ kind: strategic ? 'strategies' : 'tactics', id: card.id })}
               foot={
                 odds
-                  ? `Might ${odds.map(([might, chance]) => `${might}: ${Math.round(chance * 100)} %`).join(' · ')}`
+                  ? `Might ${odds.map(([might, chance]) => `${might}: ${percent(chance)}`).join(' · ')}`
                   : `Strength ${Math.max(0, base + more)} · ${allowed ?? 0} Tactics`
               }
             />

@@ -67,9 +67,8 @@ export const fight: Lesson = {
     },
     {
       title: 'Steal, or destroy?',
-      text: 'You steal the 3 Credits of their Mine, and roll to destroy their **Factory** for 2 VP. Two Credits left behind make the roll better: **33 % or 56 %**. Your choice.',
-      short:
-        'Take all 3 Credits with **33 %** to destroy their Factory, or leave 2 for **56 %**. Your choice.',
+      text: 'You steal the 3 Credits of their Mine, and roll to destroy their **Factory** for 2 VP. Two Credits left behind make the roll better: **33% or 56%**. Your choice.',
+      short: 'Take all 3 Credits with **33%** to destroy their Factory, or leave 2 for **56%**. Your choice.',
       asks: 'steal.forgo',
       when: isFirstTurn,
       at: ['none', 'first'],

@@ -1,7 +1,7 @@
-import { cx, Icon } from '@orrery/ui'
+import { cx, Icon, withThing } from '@orrery/ui'
 import type { Seen } from '../../state.js'
 import { areaOf, shipOf } from '../../state.js'
-import { byThing, glowOf, isPointed, withThing } from '../choices.js'
+import { byThing, glowOf, isPointed } from '../choices.js'
 import { landing } from '../planning/drag.js'
 import { attackPart } from '../planning/usePlanning.js'
 import {

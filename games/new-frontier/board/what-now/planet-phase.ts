@@ -2,6 +2,7 @@ import type { WhatNow } from '@orrery/ui'
 import { counted } from '@orrery/kernel'
 import { STEAL } from '../../content/numbers.js'
 import { wordOf } from '../../rules/sources.js'
+import { vpOnSale } from '../words.js'
 import { ACTIONS, FIGHTING, HOLDINGS, PLANET } from '../legend.js'
 import type { Explained, Game, Moment } from './reading.js'
 import { giveUpShips, here, tokenMoment } from './reading.js'
@@ -39,9 +40,9 @@ export const planetPhase = {
     pieces: [ACTIONS.marketing, HOLDINGS.prestige, HOLDINGS.credits],
     rules: { Missions: 'NF-MISS-02' },
   },
-  'refinery.buy': ({ g }: Moment): Explained => ({
+  'refinery.buy': ({ g, me }: Moment): Explained => ({
     title: 'Credits for VP',
-    text: `Your Refinery sells **2 VP for ${counted(g.turn, 'Credit')}** this Turn; next Turn they cost one more. Leave enough for what this planet still takes.`,
+    text: `Your Refinery sells **${vpOnSale(g, me)} VP for ${counted(g.turn, 'Credit')}** this Turn; next Turn they cost one more. Leave enough for what this planet still takes.`,
     pieces: [PLANET.facility, HOLDINGS.vp, HOLDINGS.credits],
     rules: { Facilities: 'NF-FAC-13' },
   }),
