@@ -3,7 +3,7 @@ import { rule } from '../../../testing/rule.js'
 import { moveStorm } from '../rules/electrical-storm.js'
 import { rollOf } from '../rules/dice.js'
 import { gainVp } from '../rules/gains.js'
-import { effectsOf } from '../rules/sources.js'
+import { agendaLists, effectsOf } from '../rules/sources.js'
 import { influenceOf } from '../content/numbers.js'
 import { content } from '../content/content.js'
 import type { Effect } from '../content/vocabulary.js'
@@ -118,6 +118,10 @@ describe('abilities', () => {
       for (const left of [0, 5]) {
         const t = new Table({ players: 5, factions: all.map(({ id }) => id).filter((_, i) => i !== left) })
         t.planning()
+        // Without Technologies nothing but the faction tells players apart.
+        t.arrange(g => {
+          for (const { inEffect } of g.players) inEffect.fill(0)
+        })
         for (const poweredUp of [false, true]) {
           t.arrange(g => void (g.poweredUp = poweredUp))
           for (const seat of [0, 1, 2, 3, 4]) {
@@ -132,6 +136,22 @@ describe('abilities', () => {
       }
     },
   )
+  rule(['NF-TURN-08', 'NF-SET-01'], 'are nobody’s before factions are chosen', () => {
+    const t = new Table()
+    expect([0, 1, 2].map(seat => [t.g.players.at(seat).faction, effectsOf(t.g, seat)])).toEqual([
+      [-1, []],
+      [-1, []],
+      [-1, []],
+    ])
+  })
+})
+rule(['NF-RULING-62', 'NF-POL-35'], 'an Agenda works at the planet it names, and not under the Storm', () => {
+  const t = new Table(seats).planning().agenda('production', 'red', 1)
+  const atWork = (storm: number): number[] => {
+    t.arrange(g => void (g.storm = storm))
+    return [0, 1, 2, 3].filter(planet => agendaLists(t.g, planet).length > 0)
+  }
+  expect([atWork(0), atWork(1), atWork(2)]).toEqual([[1], [], [1]])
 })
 
 describe('Turn 5', () => {
