@@ -35,6 +35,9 @@ export const provingTests = game =>
 /** @param {string} game @param {string} file */
 const read = (game, file) => readFileSync(join(gameFolder(game), 'rules', file), 'utf8')
 
+/** @param {string} source @param {string} file another one of its folder */
+const imports = (source, file) => source.includes(`from './${file.replace(/\.ts$/, '.js')}'`)
+
 /**
  * The rules of a game, rewritten so that each place can be weakened while they run.
  * @param {string} game
@@ -56,7 +59,9 @@ export function weakened(game, deep) {
     breaks.push(...weak.breaks)
     if (weak.keeps) keeping.push(file)
   }
-  return { code, breaks, keeping, spans }
+  // What a file works out may be kept by one that it imports.
+  const leaving = ruleFiles(game).filter(file => keeping.some(kept => imports(read(game, file), kept)))
+  return { code, breaks, keeping: [...new Set([...keeping, ...leaving])], spans }
 }
 
 const hashOf = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex').slice(0, 16)
