@@ -7,12 +7,13 @@ import type { Suggestion } from '../src/table/link.js'
 import { mayAsk, useSuggest } from '../src/table/Suggesting.js'
 
 /** A bot that answers when it is told to, with what it was asked about. */
-const waiting: { seen: number; done: () => void; fail: () => void }[] = []
+const waiting: { seen: number; done: (prompt?: string) => void; fail: () => void }[] = []
 const bot = ({ words = Int32Array.of() }: TableState): Promise<Suggestion> =>
   new Promise((resolve, reject) =>
     waiting.push({
       seen: words[0] ?? 0,
-      done: () => resolve({ answer: `after ${words[0]}`, errand: false, tried: 1, chances: {} } as never),
+      done: (prompt = 'move') =>
+        resolve({ prompt, answer: `after ${words[0]}`, errand: false, tried: 1, chances: {} } as never),
       fail: () => reject(new Error('the seat is not asked')),
     }),
   )
@@ -64,6 +65,15 @@ test('advice follows the question: what others do while a bot thinks, or just af
   await says('thinking')
   await answers(2)
   await says('after 3')
+})
+test('advice on the question before is thrown away, and a bot thinks again', async () => {
+  render(<Page turn={1} />)
+  await userEvent.click(screen.getByText('Suggest'))
+  await act(async () => waiting[0]?.done('place'))
+  await vi.waitFor(() => expect(waiting.length).toBe(2))
+  await says('thinking')
+  await answers(1)
+  await says('after 1')
 })
 test('after the own answer nobody advises unasked, the second time as the first', async () => {
   const { rerender } = render(<Page turn={1} />)

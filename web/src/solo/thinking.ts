@@ -111,6 +111,7 @@ export async function suggest(task: BotTask): Promise<Suggestion> {
     .filter(other => (tried.get(other)?.length ?? 0) > 0)
     .toSorted((a, b) => chance(tried.get(b) ?? []) - chance(tried.get(a) ?? []))
   return {
+    prompt: question.prompt,
     answer: nameAnswer(question, given),
     errand: task.errand,
     tried: others.length,

@@ -70,6 +70,8 @@ export function useSuggest(
       for (let tries = 0; tries < TRIES && !gone; tries++) {
         try {
           const is = await think()
+          // What the bot saw may have been a step behind what is asked.
+          if (!missing.includes(`/${is.prompt}/`)) throw new Error(`this answers ${is.prompt}`)
           if (!gone) setMade({ for: missing, is })
           return
         } catch (error) {

@@ -17,6 +17,8 @@ export interface Past {
 }
 /** What a bot would do. */
 export interface Suggestion {
+  /** What the bot was asked. */
+  readonly prompt: string
   readonly answer: unknown
   readonly errand: boolean
   /** How many other answers were looked at beside it. */

@@ -123,7 +123,7 @@ test('somebody with an account finds their tables again', { timeout: 60_000 }, a
   await expect.poll(() => elsewhere.page.getByRole('link', { name: 'Go on' }).count()).toBe(1)
   // There they see where they are signed in, and change the password: the first browser is signed out.
   await elsewhere.page.getByRole('link', { name: 'Annabel' }).click()
-  await elsewhere.page.getByRole('heading', { name: 'Account' }).waitFor()
+  await elsewhere.page.getByRole('heading', { name: 'Account', exact: true }).waitFor()
   await expect.poll(() => elsewhere.page.getByRole('button', { name: /^Sign out: / }).count()).toBe(2)
   await elsewhere.page.getByLabel('Old password').fill('correct horse')
   await elsewhere.page.getByLabel('New password').fill('battery staple')
