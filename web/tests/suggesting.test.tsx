@@ -90,13 +90,13 @@ test('after the own answer nobody advises unasked, the second time as the first'
 test('a bot that could not think tries again, and at last lets the player press once more', async () => {
   render(<Page turn={1} />)
   await userEvent.click(screen.getByText('Suggest'))
-  for (let tries = 1; tries <= 3; tries++) {
-    await vi.waitFor(() => expect(waiting.length).toBe(tries))
+  for (let tries = 1; tries <= 4; tries++) {
+    await vi.waitFor(() => expect(waiting.length).toBe(tries), 5000)
     await act(async () => waiting[tries - 1]?.fail())
   }
-  await says('nothing')
+  await vi.waitFor(() => expect(screen.getByText('nothing')).toBeTruthy(), 5000)
   await userEvent.click(screen.getByText('Suggest'))
-  await answers(3)
+  await answers(4)
   await says('after 1')
 })
 

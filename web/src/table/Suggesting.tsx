@@ -36,9 +36,8 @@ async function suggestionFor(
 export const mayAsk = (state: TableState): boolean =>
   isAmongBots(state) || state.summary?.terms.advice === true
 
-/** How often a bot begins anew when it could not think about a question, and how long it waits before. */
-const TRIES = 3
-const PAUSE = 100
+/** How long a bot waits before it begins anew when it could not think about a question: what it sees may come late. */
+const PAUSES = [100, 300, 1000, 3000]
 
 export interface Suggest {
   readonly suggestion: Suggestion | undefined
@@ -67,7 +66,8 @@ export function useSuggest(
     if (missing === undefined) return
     let gone = false
     const advise = async (): Promise<void> => {
-      for (let tries = 0; tries < TRIES && !gone; tries++) {
+      for (const pause of PAUSES) {
+        if (gone) return
         try {
           const is = await think()
           // What the bot saw may have been a step behind what is asked.
@@ -76,7 +76,7 @@ export function useSuggest(
           return
         } catch (error) {
           console.warn('a bot could not think about this', error)
-          await new Promise(done => setTimeout(done, PAUSE))
+          await new Promise(done => setTimeout(done, pause))
         }
       }
       if (!gone) setWanted(false)

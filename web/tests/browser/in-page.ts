@@ -5,6 +5,8 @@ export interface Wish {
   readonly by: 'list' | 'suggestion' | 'stranger' | 'board'
   /** Now this, now that is taken from a list, other things for another number; left out, always what stands first. */
   readonly vary?: number | undefined
+  /** How long to wait for a question, in milliseconds, before leaving it to others; left out, one must come. */
+  readonly patience?: number | undefined
 }
 
 export interface Played {
@@ -18,7 +20,7 @@ export interface Played {
  * test and browser, which cost more than the page itself. What is pressed must lie open to the pointer, as it must for a
  * person; it is sent to the browser as text, so it uses nothing from outside.
  */
-export async function playHere({ most, by, vary }: Wish): Promise<Played> {
+export async function playHere({ most, by, vary, patience }: Wish): Promise<Played> {
   const all = (css: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(css)]
   const question = (): HTMLElement | undefined => all('#question')[0]
   const turn = (): string | null => question()?.getAttribute('data-turn') ?? null
@@ -115,9 +117,11 @@ export async function playHere({ most, by, vary }: Wish): Promise<Played> {
   }
   const bySuggestion = async (): Promise<void> => {
     const isSuggested = (): boolean => all('.w-suggestion .o-btn.answer').length > 0
-    // Once pressed, it comes, whatever others answer meanwhile.
-    await pressFound(() => all('.w-suggest')[0])
-    await until(() => isSuggested(), 60_000)
+    // Once pressed, it comes, whatever others answer meanwhile; on a busy machine a bot may give up and be asked again.
+    for (let pressed = 0; pressed < 4 && !isSuggested(); pressed++) {
+      await pressFound(() => all('.w-suggest')[0])
+      await until(() => isSuggested(), 15_000)
+    }
     if (!isSuggested()) throw new Error(`nothing is suggested: ${text()}`)
     await pressFound(() => all('.w-suggestion .o-btn.answer')[0])
   }
@@ -198,9 +202,10 @@ export async function playHere({ most, by, vary }: Wish): Promise<Played> {
 
   const give = { list: byList, suggestion: bySuggestion, stranger: asStranger, board: onBoard }[by]
   for (let given = 0; given < most; given++) {
-    if (!(await until(() => all('.w-end, #question[data-prompt]:not([data-given])').length > 0, 60_000)))
+    const isAsked = (): boolean => all('.w-end, #question[data-prompt]:not([data-given])').length > 0
+    if (!(await until(isAsked, patience ?? 60_000)) && patience === undefined)
       throw new Error(`nothing is asked: ${text()}`)
-    if (isOver()) return { answers: given, missed }
+    if (isOver() || !isAsked()) return { answers: given, missed }
     const was = turn()
     await give(was)
     if (!(await isAnswered(was, 30_000))) throw new Error(`question ${was} stays open: ${text()}`)

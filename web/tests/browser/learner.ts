@@ -65,7 +65,7 @@ export async function learn(
     }
     met.push(now.title)
     await onNote?.(now.title)
-    if (now.isRead) await page.locator('.w-read').click({ timeout: 5000 })
+    if (now.isRead) await page.locator('.w-read').click({ timeout: 30_000 })
     else await give(page, JSON.parse(now.best ?? 'null') as Best)
   }
   return met
@@ -78,13 +78,14 @@ async function give(page: Page, best: Best): Promise<void> {
   if (typeof best === 'string') {
     const listed = page.locator(`[data-choice="${best}"]:visible`)
     const head = page.locator(`.o-picks [data-choice="${best.split(' ')[1] ?? ''}"]:visible`)
-    if ((await listed.count()) === 0 && (await head.count()) > 0) await head.first().click({ timeout: 5000 })
-    if ((await listed.count()) > 0) await listed.first().click({ timeout: 5000 })
+    if ((await listed.count()) === 0 && (await head.count()) > 0)
+      await head.first().click({ timeout: 30_000 })
+    if ((await listed.count()) > 0) await listed.first().click({ timeout: 30_000 })
     else if (!(await press(page, best))) {
       // A press answers, or waits to be sent, or opens a menu of what can be done there: sooner or later.
       for (let waited = 0; waited < 2000 && (await see(page)).turn === turn; waited += 50) {
         if ((await listed.count()) > 0) {
-          await listed.first().click({ timeout: 5000 })
+          await listed.first().click({ timeout: 30_000 })
           break
         }
         if ((await page.locator('.o-send:visible:enabled').count()) > 0) break
@@ -95,13 +96,13 @@ async function give(page: Page, best: Best): Promise<void> {
     for (const name of best as readonly string[]) await press(page, name)
   } else if (typeof best === 'number') {
     const field = page.locator('.o-stepper input:visible').first()
-    if ((await field.count()) > 0) await field.fill(String(best), { timeout: 3000 })
+    if ((await field.count()) > 0) await field.fill(String(best), { timeout: 30_000 })
   } else if (typeof best === 'object') {
     for (const [name, points] of Object.entries(best)) {
       const slider = page
         .locator(`[data-choice="${name}"] :is([role=slider], input[type=range], input[type=number]):visible`)
         .first()
-      await slider.focus({ timeout: 5000 })
+      await slider.focus({ timeout: 30_000 })
       for (let i = 0; i < points; i++) await page.keyboard.press('ArrowUp')
     }
   }
@@ -114,10 +115,10 @@ async function give(page: Page, best: Best): Promise<void> {
   const send =
     (await chosen.count()) > 0 ? chosen : page.locator('.o-send:visible, .o-btn.answer:visible:enabled')
   if ((await sure.count()) === 0 && (await send.count()) > 0) {
-    await send.first().click({ timeout: 3000 })
+    await send.first().click({ timeout: 30_000 })
     await page.waitForTimeout(120)
   }
-  if ((await sure.count()) > 0) await sure.first().click({ timeout: 3000 })
+  if ((await sure.count()) > 0) await sure.first().click({ timeout: 30_000 })
 }
 /** Waits until a thing lies still: a map that turns to what is asked would take the press elsewhere. */
 const still = (thing: Locator): Promise<void> =>

@@ -66,13 +66,13 @@ export const playBySuggestion = (page: Page, most: number): Promise<number> =>
   play(page, { most, by: 'suggestion' })
 
 export async function takeSuggestion(page: Page): Promise<void> {
-  await page.locator('.w-suggest').click({ timeout: 5000 })
-  await page.locator('.w-suggestion .o-btn.answer').click({ timeout: 15_000 })
+  await page.locator('.w-suggest').click({ timeout: 30_000 })
+  await page.locator('.w-suggestion .o-btn.answer').click({ timeout: 30_000 })
 }
 
 /**
  * Plays as a stranger would who wants to see the end: presses the button that goes on, now and then takes something from
  * the list, and asks a bot where neither helps.
  */
-export const playAsStranger = (page: Page, most: number): Promise<number> =>
-  play(page, { most, by: 'stranger', vary: 0 })
+export const playAsStranger = (page: Page, most: number, patience?: number): Promise<number> =>
+  play(page, { most, by: 'stranger', vary: 0, patience })
