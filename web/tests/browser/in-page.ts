@@ -203,9 +203,9 @@ export async function playHere({ most, by, vary, patience }: Wish): Promise<Play
   const give = { list: byList, suggestion: bySuggestion, stranger: asStranger, board: onBoard }[by]
   for (let given = 0; given < most; given++) {
     const isAsked = (): boolean => all('.w-end, #question[data-prompt]:not([data-given])').length > 0
-    if (!(await until(isAsked, patience ?? 60_000)) && patience === undefined)
-      throw new Error(`nothing is asked: ${text()}`)
-    if (isOver() || !isAsked()) return { answers: given, missed }
+    const came = await until(isAsked, patience ?? 60_000)
+    if (!came && patience === undefined) throw new Error(`nothing is asked: ${text()}`)
+    if (!came || isOver()) return { answers: given, missed }
     const was = turn()
     await give(was)
     if (!(await isAnswered(was, 30_000))) throw new Error(`question ${was} stays open: ${text()}`)
