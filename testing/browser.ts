@@ -1,7 +1,16 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported
 /// <reference path="./packages.d.ts" />
 import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
@@ -29,7 +38,15 @@ let shared: Promise<Browser> | undefined
 export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser())
 
 /** Goes with the packages, so that another version is unpacked anew. */
-const unpacked = fileURLToPath(new URL('node_modules/.cache/chromium', import.meta.url))
+const unpacked = fileURLToPath(new URL('node_modules/.cache/browser', import.meta.url))
+/** The package looks for fonts in folders of a container alone, and a Chromium without a single font ends at its first letter. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir>${join(unpacked, 'cache')}</cachedir>
+</fontconfig>
+`
 const UNPACK = `import('@sparticuz/chromium').then(({ default: packed }) => packed.executablePath())`
 
 /** The packaged browser. Told that it runs in a bare container, the package brings the libraries it needs as well. */
@@ -55,6 +72,7 @@ function unpack(): void {
   try {
     const env = { ...process.env, TMPDIR: own }
     execFileSync(process.execPath, ['-e', UNPACK], { cwd: dirname(fileURLToPath(import.meta.url)), env })
+    writeFileSync(join(own, 'fonts', 'fonts.conf'), FONTS)
     renameSync(own, unpacked)
   } catch (error) {
     rmSync(own, { recursive: true, force: true })
