@@ -11,3 +11,16 @@ export const listed = (parts: readonly string[], last = 'and'): string =>
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 /** "+2", "−1", "0". */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : n === 0 ? '0' : `+${n}`)
+/** "move-phase.chooseToken" as words, where nobody has better ones: "Choose token". */
+export function plainWords(key: string): string {
+  const last = key.split(/[./]/).findLast(part => !/^\d*$/.test(part)) ?? key
+  const words = last
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase()
+    .trim()
+  return capital(words)
+}
+/** Token 4 as words: "Token 5". */
+export const plainThing = ({ kind, id }: { readonly kind: string; readonly id: string | number }): string =>
+  id === -1 ? plainWords(kind) : `${plainWords(kind)} ${typeof id === 'number' ? id + 1 : id}`

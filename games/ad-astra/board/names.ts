@@ -1,8 +1,9 @@
-import type { EventOf, Meant, Naming } from '@orrery/kernel'
-import { capital, counted, NOBODY } from '@orrery/kernel'
+import type { Meant, Naming } from '@orrery/kernel'
+import { capital, counted, NOBODY, speech } from '@orrery/kernel'
 import type { SeatInfo } from '@orrery/ui'
 import { UNIT_NAME } from '../card-words.js'
 import { PROFESSIONS, UNITS } from '../content/vocabulary.js'
+import type { adAstra } from '../game.js'
 import { isUndiscovered } from '../rules/galaxy.js'
 import { limitIn, planetarySlots } from '../rules/systems.js'
 import type { Seen } from '../state.js'
@@ -38,24 +39,12 @@ export const sayingOf = ({
   player: seat => seats[seat]?.name ?? `Seat ${seat + 1}`,
   me,
 })
+export const said = speech<typeof adAstra>(texts)
 /** An option, or a part of one, in the words of the game. */
-export function optionText({ verb, things }: Meant<Talk>, say: Naming, g: Seen): string {
-  const verbs: Readonly<Record<string, string>> = texts.words
-  const word = verb === undefined ? '' : (verbs[verb] ?? capital(String(verb)))
-  const rest = things.map(({ kind, id }) =>
-    id < 0 ? (verbs[kind] ?? kind) : texts.things[kind as Talk['things']](id, say, g),
-  )
-  return capital([word, ...rest].filter(Boolean).join(' '))
-}
-/** What happened, in a sentence; nothing for what is not worth one. */
-export function eventText(event: EventOf<Talk>, say: Naming, g: Seen): string | undefined {
-  const tellers = texts.events as Readonly<
-    Record<string, ((event: EventOf<Talk>, say: Naming, g: Seen) => string | undefined) | null>
-  >
-  return tellers[event.type]?.(event, say, g)
-}
+export const optionText = (option: Meant<Talk>, say: Naming, g: Seen): string =>
+  capital(said.option(option, say, g))
 export const thingText = (kind: Talk['things'], id: number, say: Naming, g: Seen): string =>
-  capital(texts.things[kind](id, say, g))
+  capital(said.thing({ kind, id }, say, g))
 
 const className = (g: Seen, unit: number): string => UNIT_NAME[UNITS[classOf(g, unit)] ?? 'frigate']
 /** "2 frigates, exhausted titan". */

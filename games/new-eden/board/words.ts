@@ -1,6 +1,8 @@
 import type { Naming } from '@orrery/kernel'
+import { speech } from '@orrery/kernel'
+import type { newEden } from '../game.js'
 import { texts } from '../texts.js'
-import type { BoardProps, Choice, Question } from './props.js'
+import type { BoardProps, Choice, News, Question } from './props.js'
 import { empireOf, sideOf } from './empires.js'
 
 /** What the table page says in its list, said on the board: the game's own texts, and buttons that say what they do. */
@@ -15,11 +17,9 @@ export const naming = ({ g, me, seats }: Asking): Naming => ({
 export const called = ({ g, me }: Pick<Asking, 'g' | 'me'>, seat: number): string =>
   seat === me ? 'You' : empireOf(g, seat).name
 
-export const promptText = (props: Asking, question: Question): string => {
-  const told = texts.prompts[question.prompt]
-  return typeof told === 'function' ? told(question, naming(props), props.g) : told
-}
-const WORDS: Readonly<Record<string, string>> = texts.words
+const said = speech<typeof newEden>(texts)
+export const promptText = (props: Asking, question: Question): string =>
+  said.prompt(question, naming(props), props.g)
 /** Words that say more where they are asked; the table page's button for passing says the same. */
 export const SAID: Readonly<Record<string, string>> = {
   'round.turn pass': 'Pass for this Round',
@@ -29,16 +29,12 @@ export const SAID: Readonly<Record<string, string>> = {
   'arriving.claim leave': 'Leave it unclaimed',
 }
 /** What an option is called: what the list says, or the word on its button. */
-export function optionText(props: Asking, option: Pick<Choice, 'verb' | 'things'>): string {
-  const say = naming(props)
-  const whole = texts.option?.(option, say, props.g)
-  if (whole !== undefined) return whole
-  const things = option.things.map(thing => thingText(props, thing))
-  return [...(option.verb === undefined ? [] : [WORDS[option.verb] ?? 'Pass']), ...things].join(' ')
-}
+export const optionText = (props: Asking, option: Pick<Choice, 'verb' | 'things'>): string =>
+  said.option(option, naming(props), props.g)
 export const wordText = (props: Asking, question: Question, option: Choice): string =>
   SAID[`${question.prompt} ${option.name}`] ?? optionText(props, option)
-type NamedBy = (id: number, say: Naming, g: BoardProps['g']) => string
-const THINGS: Readonly<Record<string, NamedBy>> = texts.things
-export const thingText = (props: Asking, { kind, id }: Choice['things'][number]): string =>
-  THINGS[kind]?.(id, naming(props), props.g) ?? WORDS[kind] ?? ''
+export const thingText = (props: Asking, thing: Choice['things'][number]): string =>
+  said.thing(thing, naming(props), props.g)
+/** What happened, in a sentence; nothing for what is not worth one. */
+export const happened = (props: Asking, event: News): string | undefined =>
+  said.event(event, naming(props), props.g)

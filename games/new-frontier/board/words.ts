@@ -1,7 +1,8 @@
 import type { SeatInfo } from '@orrery/ui'
 import type { Naming } from '@orrery/kernel'
-import { NOBODY, running } from '@orrery/kernel'
+import { NOBODY, running, speech } from '@orrery/kernel'
 import { archaeotechText } from '../card-texts.js'
+import type { newFrontier } from '../game.js'
 import { refinery, vpForSale } from '../rules/planet-phase.js'
 import type { Seen } from '../state.js'
 import { archaeotechOf } from '../state.js'
@@ -16,19 +17,9 @@ const naming = (g: Seen, seats: readonly SeatInfo[]): Naming => ({
   player: seat => seats[seat]?.name ?? sideAt(g, seat, seats).name,
   me: NOBODY,
 })
-type Sayer = (id: number, say: Naming, g: Seen) => string
-export function optionText(g: Seen, seats: readonly SeatInfo[], option: Choice): string {
-  const { verb, things } = option
-  const say = naming(g, seats)
-  const whole = texts.option?.(option, say, g)
-  if (whole !== undefined) return whole
-  const all = texts.things as Readonly<Record<string, Sayer>>
-  const words = texts.words as Readonly<Record<string, string>>
-  return [
-    ...(verb === undefined ? [] : [words[verb] ?? verb]),
-    ...things.map(({ kind, id }) => all[kind]?.(id, say, g) ?? words[kind] ?? kind),
-  ].join(' ')
-}
+const said = speech<typeof newFrontier>(texts)
+export const optionText = (g: Seen, seats: readonly SeatInfo[], option: Choice): string =>
+  said.option(option, naming(g, seats), g)
 /** What a token does, in its own words. */
 export const tokenText = (g: Seen, token: number): string =>
   archaeotechText(contentIn(g), archaeotechOf(g, token))

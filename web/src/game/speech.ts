@@ -10,8 +10,8 @@ import type {
   Naming,
   Option,
   SeenIn,
-  Thing,
 } from '@orrery/kernel'
+import { plainWords, speech } from '@orrery/kernel'
 import { meantBy } from '@orrery/kernel/host'
 import { t } from '../texts.js'
 
@@ -39,20 +39,6 @@ export interface Speech {
   setting(name: string): string
 }
 
-/** "move-phase.chooseToken" as words: "Choose token". */
-export function plainWords(key: string): string {
-  const last = key.split(/[./]/).findLast(part => !/^\d*$/.test(part)) ?? key
-  const words = last
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[-_]/g, ' ')
-    .toLowerCase()
-    .trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-/** Token 4 as words, where nobody has better ones: "Token 5". */
-export const plainThing = ({ kind, id }: { readonly kind: string; readonly id: string | number }): string =>
-  id === -1 ? plainWords(kind) : `${plainWords(kind)} ${typeof id === 'number' ? id + 1 : id}`
-
 /** A game without texts is told in the words of its declarations. */
 const PLAIN: AnyTexts = {
   prompts: {},
@@ -66,39 +52,17 @@ const PLAIN: AnyTexts = {
   phase: () => '',
   begins: () => undefined,
 }
-/** What windows offer by themselves, in every game. */
-const WINDOW: Readonly<Record<string, string>> = { pass: t.pass, 'hand-on': t.handOn }
-
 export function speechOf(texts: AnyTexts = PLAIN): Speech {
-  const word = (name: string): string => texts.words[name] ?? WINDOW[name] ?? plainWords(name)
-  const thing = ({ kind, id }: Thing, say: Naming, g: View): string => {
-    const own = texts.things[kind]
-    if (own) return own(id, say, g)
-    return kind === 'seat' ? say.seat(id) : id < 0 ? word(kind) : plainThing({ kind, id })
-  }
-  const option = (meant: Meant, say: Naming, g: View): string => {
-    const whole = texts.option?.(meant, say, g)
-    if (whole !== undefined) return whole
-    const { verb, things } = meant
-    return [...(verb === undefined ? [] : [word(verb)]), ...things.map(one => thing(one, say, g))]
-      .filter(part => part !== '')
-      .join(' · ')
-  }
+  const own = speech<AnyGame>(texts)
   return {
-    prompt(question, say, g) {
-      const told = texts.prompts[question.prompt]
-      return typeof told === 'function'
-        ? told(question as Asked, say, g)
-        : (told ?? plainWords(question.prompt))
-    },
-    option,
-    named: (name, say, g) => option(meantBy(name), say, g),
-    event(event, say, g) {
-      const told = texts.events[event.type]
-      if (told !== undefined) return told?.(event as never, say, g)
-      // The kernel's own notes are for programs.
-      return event.type.startsWith('$') ? undefined : plainEvent(event, say)
-    },
+    prompt: (question, say, g) => own.prompt(question as Asked, say, g),
+    option: (meant, say, g) => own.option(meant, say, g, ' · '),
+    named: (name, say, g) => own.option(meantBy(name), say, g, ' · '),
+    // The kernel's own notes are for programs.
+    event: (event, say, g) =>
+      Object.hasOwn(texts.events, event.type) || event.type.startsWith('$')
+        ? own.event(event, say, g)
+        : plainEvent(event, say),
     mark: ({ type }) => texts.marks?.[type],
     place(g) {
       const round = texts.round(g)

@@ -1,6 +1,6 @@
 import type { Game } from '@orrery/kernel'
+import { plainWords } from '@orrery/kernel'
 import { useMemo } from 'react'
-import { plainWords } from '../game/speech.js'
 import { t } from '../texts.js'
 import type { Change } from './packs.js'
 import { changesOf } from './packs.js'

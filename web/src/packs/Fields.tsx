@@ -1,6 +1,6 @@
+import { plainWords } from '@orrery/kernel'
 import { Select, TextArea, TextField } from '@orrery/ui'
 import { useState } from 'react'
-import { plainWords } from '../game/speech.js'
 import { t } from '../texts.js'
 import type { EditedField } from './fields.js'
 import { edited, fieldsOf } from './fields.js'

@@ -1,7 +1,6 @@
 import type { Content, Game, Item, Naming } from '@orrery/kernel'
-import { copiesOf } from '@orrery/kernel'
+import { copiesOf, plainThing, plainWords } from '@orrery/kernel'
 import type { Speech, View } from '../game/speech.js'
-import { plainThing, plainWords } from '../game/speech.js'
 
 /** What answers call a card of this pool: "cards" are `card:3`. */
 export const thingOf = (pool: string | undefined): string => (pool ?? 'card').replace(/s$/, '')

@@ -1,7 +1,7 @@
+import { plainThing } from '@orrery/kernel'
 import type { Thing } from '@orrery/ui'
 import { Inspector } from '@orrery/ui'
 import type { OpenGame } from '../game/games.js'
-import { plainThing } from '../game/speech.js'
 
 /** A card, tile or token at full size. */
 export function Inspect({

@@ -3,16 +3,13 @@ import type { Selection } from '@orrery/ui'
 import { namesOf, numberOf, pointsOf } from '@orrery/ui'
 import { mostChosen } from '../../rules/choosing.js'
 import type { Seen } from '../../state.js'
-import { texts } from '../../texts.js'
-import { sayingOf } from '../names.js'
+import { said, sayingOf } from '../names.js'
 import type { BoardProps, Question } from '../props.js'
 
 /** What questions and the buttons of their answers say. */
 
-export function promptText(props: BoardProps, question: Question): string {
-  const text = texts.prompts[question.prompt]
-  return typeof text === 'string' ? text : text(question, sayingOf(props), props.g)
-}
+export const promptText = (props: BoardProps, question: Question): string =>
+  said.prompt(question, sayingOf(props), props.g)
 const WORDS: Readonly<Record<string, string>> = {
   'perform.before done': 'Go on without it',
   'perform.after done': 'Go on without it',
@@ -42,9 +39,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'turn.choose pass': 'Pass for this round',
 }
 export const wordText = ({ prompt }: Question, name: string): string =>
-  WORDS[`${prompt} ${name}`] ??
-  (texts.words as Readonly<Record<string, string>>)[name] ??
-  (name === 'pass' ? 'Pass' : name)
+  WORDS[`${prompt} ${name}`] ?? said.word(name)
 
 /** What the answer does with so many of what, and what choosing nothing is called. */
 const DEEDS: Readonly<

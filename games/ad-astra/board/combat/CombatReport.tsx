@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@orrery/ui'
 import { capital, counted, NOBODY } from '@orrery/kernel'
 import { useState } from 'react'
-import { eventText, nameOf, sayingOf, shortName } from '../names.js'
+import { nameOf, said, sayingOf, shortName } from '../names.js'
 import type { BoardProps } from '../props.js'
 import { reportOf } from './report.js'
 
@@ -39,7 +39,7 @@ export function CombatReport(props: BoardProps) {
             <li key={n}>
               <b className="o-cap">Round {n}</b>
               {events.map((event, i) => (
-                <span key={i}>{eventText(event, say, g)}</span>
+                <span key={i}>{said.event(event, say, g)}</span>
               ))}
             </li>
           ))}

@@ -5,7 +5,7 @@ import { objectiveText } from '../../mission-texts.js'
 import { levelOf } from '../../rules/relations.js'
 import { content } from '../../state.js'
 import { DecisionCard, ORDER_ICONS } from '../cards/SecretCards.js'
-import { eventText, sayingOf } from '../names.js'
+import { said, sayingOf } from '../names.js'
 import type { BoardProps } from '../props.js'
 import { faces, factionOf, seatsOf } from '../table.js'
 import { decisionsIn } from './automa.js'
@@ -86,7 +86,7 @@ export function AutomaLog(props: BoardProps) {
               </li>
             )}
             {newest.events.slice(-8).map((event, i) => (
-              <li key={i}>{eventText(event, say, g)}</li>
+              <li key={i}>{said.event(event, say, g)}</li>
             ))}
           </ul>
         </div>
@@ -102,7 +102,7 @@ export function AutomaLog(props: BoardProps) {
               <small>
                 {events
                   .slice(-2)
-                  .flatMap(event => eventText(event, say, g) ?? [])
+                  .flatMap(event => said.event(event, say, g) ?? [])
                   .join(' ')}
               </small>
             </span>

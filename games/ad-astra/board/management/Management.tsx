@@ -7,7 +7,7 @@ import { missionOf } from '../../state.js'
 import { RESOURCES as RES } from '../art/pieces.js'
 import { MissionCard } from '../cards/SecretCards.js'
 import { Spread } from '../choosing/Spread.js'
-import { eventText, nameOf, sayingOf } from '../names.js'
+import { nameOf, said, sayingOf } from '../names.js'
 import type { BoardProps, News } from '../props.js'
 import { faces, factionOf, seatsOf } from '../table.js'
 import { AutomaLog } from './AutomaLog.js'
@@ -41,7 +41,7 @@ export function Management(props: BoardProps) {
       id,
       events
         .filter(event => STEP_OF[event.type] === id && (!('by' in event) || event.by === me))
-        .flatMap(event => eventText(event, say, g) ?? []),
+        .flatMap(event => said.event(event, say, g) ?? []),
     ]),
   )
   const { resources } = g.players.at(me)

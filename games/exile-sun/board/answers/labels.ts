@@ -1,6 +1,7 @@
-import { counted } from '@orrery/kernel'
+import { counted, speech } from '@orrery/kernel'
 import type { Selection } from '@orrery/ui'
 import { isSingle, namesOf, numberOf } from '@orrery/ui'
+import type { exileSun } from '../../game.js'
 import { texts } from '../../texts.js'
 import type { Choice, Question } from '../props.js'
 import { agendaOf } from '../../state.js'
@@ -17,8 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'hand.discard discard': 'Put the hand under Reserve',
   'cycle.abandon abandon': 'Stop without a result',
 }
-const asOption = (word: string): string =>
-  (texts.words as Readonly<Record<string, string>>)[word] ?? (word === 'pass' ? 'Pass' : word)
+const said = speech<typeof exileSun>(texts)
 
 /** Options that name nothing on the table. */
 export const wordsOf = (question: Question): readonly NonNullable<Choice['verb']>[] =>
@@ -28,7 +28,7 @@ export const wordsOf = (question: Question): readonly NonNullable<Choice['verb']
       )
     : []
 export const wordLabel = ({ prompt }: Question, word: string): string =>
-  WORDS[`${prompt} ${word}`] ?? asOption(word)
+  WORDS[`${prompt} ${word}`] ?? said.word(word)
 
 /** By prompt: what is done with how many of what, and what choosing nothing is called. */
 const DEEDS: Readonly<Record<string, readonly [deed: string, what: string, none: string]>> = {

@@ -10,8 +10,7 @@ import { shipOf, strategyOf } from '../../state.js'
 import { Answers } from '../answers/Answers.js'
 import { empireOf } from '../empires.js'
 import type { BoardProps } from '../props.js'
-import { called, naming } from '../words.js'
-import { texts } from '../../texts.js'
+import { called, happened } from '../words.js'
 import { useChanceFromHere } from '../map/forecast.js'
 import { topOf } from '../map/tiles.js'
 import { Roll } from './Roll.js'
@@ -131,7 +130,6 @@ export function Aftermath({ props, story, onLeave }: AftermathProps) {
     }
   }
   const winner = story.won?.by ?? -1
-  const say = naming(props)
   return (
     <BattleRoom
       className="ne-battle over"
@@ -158,8 +156,7 @@ export function Aftermath({ props, story, onLeave }: AftermathProps) {
         )}
         <ul>
           {story.after.map((event, i) => {
-            const told = texts.events[event.type as 'escaped']
-            const text = told?.(event as never, say, g)
+            const text = happened(props, event)
             return text ? <li key={i}>{text}</li> : null
           })}
         </ul>
