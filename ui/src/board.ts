@@ -80,6 +80,20 @@ export const byName =
     if (option) pick(option)
   }
 
+/** A sentence about an answer that is given or could be. */
+export type AnswerText<T extends AnyGame, S = Sight<T>> = (
+  question: Asked<LanguageIn<T>>,
+  answer: Selection,
+  sight: S,
+) => string | undefined
+/** Such sentences as a table: one for each prompt that has something to say. */
+export const byPrompt =
+  <T extends AnyGame, S = Sight<T>>(table: {
+    readonly [P in LanguageIn<T>['prompts']]?: AnswerText<T, S>
+  }): AnswerText<T, S> =>
+  (question, answer, sight) =>
+    table[question.prompt]?.(question, answer, sight)
+
 /** What a viewer sees, is asked and can do about it. */
 export interface AskedProps<T extends AnyGame = AnyGame> extends Sight<T> {
   readonly seats: readonly SeatInfo[]
@@ -153,26 +167,14 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   /** What an answer begins with, where that is not nothing: all the cards that are due. */
   readonly begins?: (question: Asked<LanguageIn<T>>) => Selection
   /** What sending a selection is called, where the game has a word of its own: "Keep the hand"; passing too. */
-  readonly sends?: (
-    question: Asked<LanguageIn<T>>,
-    selection: Selection,
-    sight: Sight<T>,
-  ) => string | undefined
+  readonly sends?: AnswerText<T>
   /** Why an answer may be good, in a sentence or two: what it gains, what it risks. Told with a bot's suggestion. */
-  readonly reasons?: (
-    question: Asked<LanguageIn<T>>,
-    answer: Selection,
-    sight: Sight<T>,
-  ) => string | undefined
+  readonly reasons?: AnswerText<T>
   /**
    * What an answer gives up for good, in a sentence. The page asks before it sends such an answer, and no button that sends it
    * may be the bright one.
    */
-  readonly forfeits?: (
-    question: Asked<LanguageIn<T>>,
-    answer: Selection,
-    sight: Sight<T>,
-  ) => string | undefined
+  readonly forfeits?: AnswerText<T>
   /**
    * Where a thumb answers a question on a phone: on the board, in the viewer's own panel, in the question's (which it is
    * unless said), or in one that fills the screen.

@@ -1,6 +1,6 @@
 // The design system. Drawings of a single game are not here: they lie in games/<game>/board/art.
 export type * from './board.js'
-export { board, byName } from './board.js'
+export { board, byName, byPrompt } from './board.js'
 export * from './browsing.js'
 export type * from './guided.js'
 export type * from './what-now.js'

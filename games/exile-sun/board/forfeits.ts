@@ -1,14 +1,14 @@
 import { counted } from '@orrery/kernel'
-import type { Selection } from '@orrery/ui'
-import { namesOf, numberOf, pointsOf } from '@orrery/ui'
+import type { AnswerText } from '@orrery/ui'
+import { byPrompt, namesOf, numberOf, pointsOf } from '@orrery/ui'
+import type { exileSun } from '../game.js'
 import { agendaOf } from '../state.js'
 import { fightOf } from './battle/model.js'
 import { at, COLUMN_NAMES, limit, openColumns, planOf, purseOf, unplaced } from './battle/tactics.js'
 import { draftOf, leftToDeploy } from './map/draft.js'
-import type { Question, Sight } from './props.js'
 
 /** What an answer gives up for good, in a sentence: the table asks once more, and its button is never the bright one. */
-type Forfeit = (question: Question, answer: Selection, sight: Sight) => string | undefined
+type Forfeit = AnswerText<typeof exileSun>
 
 const sum = (points: Readonly<Record<string, number>>): number =>
   Object.values(points).reduce((n, x) => n + x, 0)
@@ -36,7 +36,7 @@ const tactics: Forfeit = (question, answer, { g, me }) => {
     : undefined
 }
 
-const FORFEITS: { readonly [P in Question['prompt']]?: Forfeit } = {
+export const forfeits = byPrompt<typeof exileSun>({
   'overhead.take': take,
   'building.take': take,
   'research.take': take,
@@ -67,6 +67,4 @@ const FORFEITS: { readonly [P in Question['prompt']]?: Forfeit } = {
       : undefined,
   'cycle.abandon': (_question, answer) =>
     answer === 'abandon' ? 'If everybody agrees, the match ends here without a result.' : undefined,
-}
-export const forfeits: Forfeit = (question, answer, sight) =>
-  FORFEITS[question.prompt]?.(question, answer, sight)
+})

@@ -1,6 +1,7 @@
 import { counted, percent } from '@orrery/kernel'
-import { namesOf, numberOf, pointsOf } from '@orrery/ui'
-import type { Selection } from '@orrery/ui'
+import { byPrompt, namesOf, numberOf, pointsOf } from '@orrery/ui'
+import type { AnswerText, Selection } from '@orrery/ui'
+import type { exileSun } from '../game.js'
 import { CATEGORIES } from '../content/colonies.js'
 import { itemsFor } from '../rules/budget.js'
 import { planetAt, terrainAt } from '../rules/map.js'
@@ -8,11 +9,11 @@ import { agendaOf, circlesOf, techOf } from '../state.js'
 import { techText } from '../card-texts.js'
 import { attackOdds, isEnemyAt, oddsOf } from './map/reach.js'
 import { CATEGORY_SHORT, spaceName, UNITS } from './names.js'
-import type { Question, Sight } from './props.js'
+import type { Question } from './props.js'
 import { power } from './words.js'
 
 /** Why an answer may be good, as a person would say it: what it gains and what it risks. Only what the viewer sees is used. */
-type Reason = (question: Question, answer: Selection, sight: Sight) => string | undefined
+type Reason = AnswerText<typeof exileSun>
 
 const option = ({ options }: Question, answer: Selection) => options.find(({ name }) => name === answer)
 
@@ -75,7 +76,7 @@ const all: Reason = (question, answer) =>
     ? 'All that is due: nothing of it is kept for later.'
     : undefined
 
-const REASONS: { readonly [P in Question['prompt']]?: Reason } = {
+export const reasons = byPrompt<typeof exileSun>({
   'turn.choose': turn,
   'budget.allocate': budget,
   'battle.ships': ships,
@@ -97,6 +98,4 @@ const REASONS: { readonly [P in Question['prompt']]?: Reason } = {
     answer === 'keep'
       ? 'These ships can fight next cycle; new ones would have to be drawn first.'
       : 'Better ships wait in Reserve than these.',
-}
-export const reasons: Reason = (question, answer, sight) =>
-  REASONS[question.prompt]?.(question, answer, sight)
+})

@@ -1,15 +1,12 @@
 import { counted } from '@orrery/kernel'
-import type { Selection } from '@orrery/ui'
-import { namesOf } from '@orrery/ui'
+import { byPrompt, namesOf } from '@orrery/ui'
+import type { newEden } from '../game.js'
 import { cubesUsed, turnPrice } from '../rules/actions.js'
 import { missionOf, numberOf } from '../state.js'
 import { missionVp } from '../card-texts.js'
-import type { Question, Sight } from './props.js'
 
 /** What an answer gives up for good, in a sentence: the table asks once more, and its button is never the bright one. */
-type Forfeit = (question: Question, answer: Selection, sight: Sight) => string | undefined
-
-const FORFEITS: { readonly [P in Question['prompt']]?: Forfeit } = {
+export const forfeits = byPrompt<typeof newEden>({
   'round.turn': (_question, answer, { g, me }) => {
     const free = numberOf(g, 'free-cubes') - cubesUsed(g, me)
     return answer === 'pass' && turnPrice(g, me) === 0
@@ -26,6 +23,4 @@ const FORFEITS: { readonly [P in Question['prompt']]?: Forfeit } = {
       ? `${first.name} is fulfilled and worth ${missionVp(first)} VP. It may have to be fulfilled anew later.`
       : undefined
   },
-}
-export const forfeits: Forfeit = (question, answer, sight) =>
-  FORFEITS[question.prompt]?.(question, answer, sight)
+})

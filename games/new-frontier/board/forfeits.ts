@@ -1,19 +1,17 @@
 import { counted, givenBy, running } from '@orrery/kernel'
-import type { Selection } from '@orrery/ui'
-import { namesOf, partsOf } from '@orrery/ui'
+import { byPrompt, namesOf, partsOf } from '@orrery/ui'
+import type { newFrontier } from '../game.js'
 import { TURNS } from '../content/numbers.js'
 import { researchGo } from '../rules/research.js'
 import { missionOf } from '../state.js'
 import { planAt } from './planning/plan-at.js'
-import type { Question, Sight } from './props.js'
-
-/** What an answer gives up for good, in a sentence: the table asks once more, and its button is never the bright one. */
-type Forfeit = (question: Question, answer: Selection, sight: Sight) => string | undefined
+import type { Question } from './props.js'
 
 const offers = ({ options }: Question, ...verbs: readonly string[]): boolean =>
   options.some(({ verb }) => verb !== undefined && verbs.includes(verb))
 
-const FORFEITS: { readonly [P in Question['prompt']]?: Forfeit } = {
+/** What an answer gives up for good, in a sentence: the table asks once more, and its button is never the bright one. */
+export const forfeits = byPrompt<typeof newFrontier>({
   'planning.plan': (_question, answer, { g, me }) => {
     const parts = partsOf(answer).filter(part => typeof part === 'string')
     if (parts.at(-1) !== 'finish') return undefined
@@ -51,6 +49,4 @@ const FORFEITS: { readonly [P in Question['prompt']]?: Forfeit } = {
     namesOf(answer).length === 0 && g.turn === TURNS - 1
       ? 'This is the last Exploration Phase: Expansion! could not be used any more.'
       : undefined,
-}
-export const forfeits: Forfeit = (question, answer, sight) =>
-  FORFEITS[question.prompt]?.(question, answer, sight)
+})

@@ -1,13 +1,14 @@
-import type { Selection } from '@orrery/ui'
-import { namesOf } from '@orrery/ui'
+import type { AnswerText } from '@orrery/ui'
+import { byPrompt, namesOf } from '@orrery/ui'
+import type { secondGenesis } from '../game.js'
 import { incomeOf } from '../rules/income.js'
 import { lawOn } from '../rules/values.js'
-import type { Question, Sight as Whole } from './props.js'
+import type { Sight as Whole } from './props.js'
 import { isHome, nameAt, playerAt, regionAt, rowAt, shipsIn } from './table/seen.js'
 
 /** What an answer gives up for good, in a sentence: the table asks once more, and its button is never the bright one. */
 type Sight = Pick<Whole, 'g' | 'me'>
-type Forfeit = (question: Question, answer: Selection, sight: Sight) => string | undefined
+type Forfeit = AnswerText<typeof secondGenesis, Sight>
 
 // SG-RULING-13, SG-WIN-04: who must draw and cannot is out.
 const LOSES = 'Your market is empty: drawing from it loses the game.'
@@ -18,7 +19,7 @@ const nothing =
   ({ options }, answer) =>
     options.length > 0 && namesOf(answer).length === 0 ? what : undefined
 
-const FORFEITS: { readonly [P in Question['prompt']]?: Forfeit } = {
+export const forfeits = byPrompt<typeof secondGenesis, Sight>({
   'income or card': (_question, answer, sight) => {
     if (answer !== 'card') return undefined
     if (isMarketEmpty(sight)) return LOSES
@@ -44,6 +45,4 @@ const FORFEITS: { readonly [P in Question['prompt']]?: Forfeit } = {
       ? `${nameAt(g, ship)} is your last ship there: ${nameAt(g, regionAt(g, region)?.card ?? -1)} would be lost.`
       : undefined
   },
-}
-export const forfeits: Forfeit = (question, answer, sight) =>
-  FORFEITS[question.prompt]?.(question, answer, sight)
+})

@@ -1,10 +1,11 @@
 import { counted } from '@orrery/kernel'
-import type { Selection } from '@orrery/ui'
-import { namesOf } from '@orrery/ui'
+import type { AnswerText } from '@orrery/ui'
+import { byPrompt, namesOf } from '@orrery/ui'
+import type { secondGenesis } from '../game.js'
 import { COMMAND_TEXT, wholeText } from '../card-texts.js'
 import { incomeOf } from '../rules/income.js'
 import { attackOf, fireOf, shieldOf } from '../rules/values.js'
-import type { Question, Sight as Whole } from './props.js'
+import type { Sight as Whole } from './props.js'
 import { choicesOf } from './table/choices.js'
 import { idOf } from './table/refs.js'
 import { cardAt, isHome, nameAt, playerAt, regionAt, rowAt, shipName, shipsIn } from './table/seen.js'
@@ -12,7 +13,7 @@ import { regionName } from './table/words.js'
 
 /** Why an answer may be good, as a person would say it: what it gains and what it risks. Only what the viewer sees is used. */
 type Sight = Pick<Whole, 'g' | 'me'>
-type Reason = (question: Question, answer: Selection, sight: Sight) => string | undefined
+type Reason = AnswerText<typeof secondGenesis, Sight>
 
 /** What a card brings once it is played. */
 function gainOf({ g, me }: Sight, card: number, price: number): string | undefined {
@@ -104,7 +105,7 @@ const aimedAt = ({ g }: Sight, target: number, shooter: number): number =>
     0,
   )
 
-const REASONS: { readonly [P in Question['prompt']]?: Reason } = {
+export const reasons = byPrompt<typeof secondGenesis, Sight>({
   manage: act,
   initiative: act,
   'target.aim': act,
@@ -123,6 +124,4 @@ const REASONS: { readonly [P in Question['prompt']]?: Reason } = {
       ? `${incomeOf(g, me)} ISK: cards you have, money is what turns them into ships.`
       : 'Your hand holds nothing you could pay for anyway.',
   discard: () => 'These are the cards you would play last.',
-}
-export const reasons: Reason = (question, answer, sight) =>
-  REASONS[question.prompt]?.(question, answer, sight)
+})
