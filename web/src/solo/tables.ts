@@ -1,5 +1,5 @@
 import type { AnyGame, Game, Setup } from '@orrery/kernel'
-import type { Described, Named } from '@orrery/kernel/host'
+import type { Named } from '@orrery/kernel/host'
 import { NOBODY, OrreryError } from '@orrery/kernel'
 import { explain, randomFrom } from '@orrery/kernel/host'
 import { games } from '@orrery/games'
@@ -10,7 +10,6 @@ import type {
   Command,
   Entry,
   Fault,
-  Heard,
   Listener,
   Made,
   MatchFile,
@@ -18,7 +17,6 @@ import type {
   Room,
   Table,
   Terms,
-  Told,
   Viewer,
 } from '@orrery/table'
 import {
@@ -31,7 +29,6 @@ import {
   newSeed,
   openTable,
   parseEntry,
-  questionsFor,
   rulesOf,
   seenBy,
   Tables,
@@ -39,6 +36,8 @@ import {
 } from '@orrery/table'
 import type { Arrival, Past } from '../table/link.js'
 import { tabsBus, tabsLocks } from './bus.js'
+import type { Ear } from './seat-listener.js'
+import { SeatListener } from './seat-listener.js'
 import { BrowserStore } from './store.js'
 
 /** Who sits where at a table on this machine. */
@@ -55,10 +54,6 @@ export interface SoloTerms {
   /** Where chance comes from, and what has been answered already: a guided game begins in a prepared position. */
   readonly seed?: string
   readonly opening?: readonly (readonly [seat: number, answer: Named])[]
-}
-export interface Ear {
-  step(heard: Heard): void
-  asked(turn: number, questions: readonly Described[]): void
 }
 /** Whoever thinks for the bots, not faster than the pace. */
 export interface Thinkers {
@@ -213,31 +208,14 @@ export class SoloTables {
     const room = await this.tables.room(id)
     if (!room || !isOpenTo(room.table, viewer)) return null
     await this.quit(key)
-    let asked = -1
-    const tellAsked = (): void => {
-      const turn = room.table.play?.turns[viewer] ?? 0
-      if (turn === asked) return
-      asked = turn
-      ear.asked(turn, questionsFor(room.table, viewer))
-    }
-    const listener: Listener = {
-      user: userAt(viewer),
-      viewer,
-      name: '',
-      told(told: Told) {
-        ear.step(told.heard)
-        tellAsked()
-      },
-      present: () => undefined,
-      closed: () => undefined,
-    }
+    const listener = new SeatListener(userAt(viewer), viewer, room, ear)
     const whole = await room.join(listener)
     this.ears.set(key, { room, listener })
-    asked = room.table.play?.turns[viewer] ?? 0
-    const questions = questionsFor(room.table, viewer)
+    // What is asked follows the arrival: the table may have moved on since.
+    listener.ask()
     const missed = await missedBy(this.store, gameOf, id, viewer, 0)
     this.tables.steward.tend(id)
-    return { ...whole, questions, missed: missed.filter(({ n }) => n <= whole.n) }
+    return { ...whole, questions: [], missed: missed.filter(({ n }) => n <= whole.n) }
   }
   quit(key: string): Promise<void> {
     const old = this.ears.get(key)
