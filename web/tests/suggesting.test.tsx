@@ -32,7 +32,12 @@ const at = (turn: number): TableState =>
 const question = { prompt: 'move' } as Described
 
 function Page({ turn, asked = true }: { turn: number; asked?: boolean }) {
-  const { suggestion, thinking, ask, forget } = useSuggest(at(turn), asked ? question : undefined, [], bot)
+  const { suggestion, thinking, failed, ask, forget } = useSuggest(
+    at(turn),
+    asked ? question : undefined,
+    [],
+    bot,
+  )
   return (
     <>
       <button type="button" onClick={ask}>
@@ -41,7 +46,13 @@ function Page({ turn, asked = true }: { turn: number; asked?: boolean }) {
       <button type="button" onClick={forget}>
         Answer
       </button>
-      <p>{thinking ? 'thinking' : ((suggestion?.answer as string | undefined) ?? 'nothing')}</p>
+      <p>
+        {thinking
+          ? 'thinking'
+          : failed
+            ? 'failed'
+            : ((suggestion?.answer as string | undefined) ?? 'nothing')}
+      </p>
     </>
   )
 }
@@ -87,15 +98,16 @@ test('after the own answer nobody advises unasked, the second time as the first'
     expect(waiting.length).toBe(turn)
   }
 })
-test('a bot that could not think tries again, and at last lets the player press once more', async () => {
+test('a bot that could not think tries again, at last says so and lets the player press once more', async () => {
   render(<Page turn={1} />)
   await userEvent.click(screen.getByText('Suggest'))
   for (let tries = 1; tries <= 4; tries++) {
     await vi.waitFor(() => expect(waiting.length).toBe(tries), 5000)
     await act(async () => waiting[tries - 1]?.fail())
   }
-  await vi.waitFor(() => expect(screen.getByText('nothing')).toBeTruthy(), 5000)
+  await vi.waitFor(() => expect(screen.getByText('failed')).toBeTruthy(), 5000)
   await userEvent.click(screen.getByText('Suggest'))
+  await says('thinking')
   await answers(4)
   await says('after 1')
 })

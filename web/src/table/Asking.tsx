@@ -1,6 +1,7 @@
 import type { Asked } from '@orrery/kernel'
 import type { BoardProps, Choosing, Sayings, Selection } from '@orrery/ui'
-import { Actions, Button, isSingle, namesOf, PHONE, QuestionPanel, useMedia } from '@orrery/ui'
+import { Actions, Button, isSingle, namesOf, Notice, PHONE, QuestionPanel, useMedia } from '@orrery/ui'
+import { useState } from 'react'
 import { EndOfMatch } from '../after/EndOfMatch.js'
 import type { Coach } from '../coach/useCoach.js'
 import { Verdict } from '../coach/Verdict.js'
@@ -41,12 +42,15 @@ export function Asking(props: AskingProps) {
   const phone = useMedia(PHONE)
   const Aside = open.board?.Aside
   const Own = question && open.board?.panels?.[question.prompt]
+  /** The prompt whose panel gives way to a list of the same choices. */
+  const [listed, setListed] = useState<string>()
   return (
     <div
       id="question"
       tabIndex={-1}
       data-turn={state.turn}
       data-prompt={question?.prompt}
+      data-listed={question && listed === question.prompt ? '' : undefined}
       data-given={props.passing ? '' : undefined}
       aria-busy={asked.busy}
     >
@@ -65,20 +69,25 @@ export function Asking(props: AskingProps) {
           onClose={suggest.forget}
         />
       )}
-      {question && Own ? (
+      {suggest.failed && question && <Notice tone="warn">{t.suggestFailed}</Notice>}
+      {question && Own && listed !== question.prompt ? (
         <>
           <Own key={`${question.prompt}/${state.turn}`} {...board} />
           <Chosen {...{ question, asked, says }} />
+          <Other onPress={() => setListed(question.prompt)}>{t.asList}</Other>
         </>
       ) : question ? (
-        <QuestionPanel
-          key={`${question.prompt}/${state.turn}`}
-          question={question}
-          asked={board}
-          says={says}
-          busy={asked.busy}
-          onPoint={props.onPoint}
-        />
+        <>
+          <QuestionPanel
+            key={`${question.prompt}/${state.turn}`}
+            question={question}
+            asked={board}
+            says={says}
+            busy={asked.busy}
+            onPoint={props.onPoint}
+          />
+          {Own && <Other onPress={() => setListed(undefined)}>{t.asPanel}</Other>}
+        </>
       ) : (
         <SideQuestion
           {...{ client, state, people, open }}
@@ -107,6 +116,15 @@ export function Asking(props: AskingProps) {
     </div>
   )
 }
+
+/** To the other way of answering; hidden where the game's own panel is a list already. */
+const Other = ({ onPress, children }: { readonly onPress: () => void; readonly children: string }) => (
+  <div className="w-also as-list">
+    <Button look="quiet" wide onClick={onPress}>
+      {children}
+    </Button>
+  </div>
+)
 
 interface ChosenProps {
   readonly question: Asked

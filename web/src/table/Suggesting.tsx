@@ -36,12 +36,14 @@ async function suggestionFor(
 export const mayAsk = (state: TableState): boolean =>
   isAmongBots(state) || state.summary?.terms.advice === true
 
-/** How long a bot waits before it begins anew when it could not think about a question: what it sees may come late. */
+/** How long a bot waits before it begins anew when it could not think about a question. */
 const PAUSES = [100, 300, 1000, 3000]
 
 export interface Suggest {
   readonly suggestion: Suggestion | undefined
   readonly thinking: boolean
+  /** Every try to think about the open question failed. */
+  readonly failed: boolean
   readonly ask: () => void
   readonly forget: () => void
 }
@@ -57,6 +59,7 @@ export function useSuggest(
 ): Suggest {
   const [wanted, setWanted] = useState(false)
   const [made, setMade] = useState<{ for: string; is: Suggestion } | undefined>(undefined)
+  const [failed, setFailed] = useState<string>()
   const asked = question && `${state.turn}/${question.prompt}/${question.errand === true}`
   // A proposal for another question is of no use.
   const suggestion = made?.for === asked ? made?.is : undefined
@@ -79,7 +82,9 @@ export function useSuggest(
           await new Promise(done => setTimeout(done, pause))
         }
       }
-      if (!gone) setWanted(false)
+      if (gone) return
+      setWanted(false)
+      setFailed(missing)
     }
     void advise()
     return () => void (gone = true)
@@ -91,7 +96,11 @@ export function useSuggest(
   return {
     suggestion,
     thinking: missing !== undefined,
-    ask: () => setWanted(true),
+    failed: failed !== undefined && failed === asked,
+    ask() {
+      setWanted(true)
+      setFailed(undefined)
+    },
     forget,
   }
 }

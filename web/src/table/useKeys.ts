@@ -4,8 +4,10 @@ import { useEffect } from 'react'
 /** Single keys that do something anywhere on the table, except while somebody is typing. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const press = useLatest((e: KeyboardEvent) => {
-    if (e.ctrlKey || e.metaKey || e.altKey || isTyping(e.target)) return
-    const act = keys[e.key.toLowerCase()] ?? JUMPS[e.key.toLowerCase()]
+    // What has the focus comes first: digits in a list, on a slider.
+    if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || isTyping(e.target)) return
+    const key = e.key.toLowerCase()
+    const act = keys[key] ?? JUMPS[key] ?? entry(key)
     if (!act) return
     e.preventDefault()
     act()
@@ -26,4 +28,14 @@ const jump = (selector: string) => () => {
 const JUMPS: Readonly<Record<string, () => void>> = {
   q: jump('#question .o-pick[tabindex="0"], #question button, #question [tabindex="0"]'),
   h: jump('#story button, #story [tabindex="0"]'),
+}
+
+/** 1 to 9: what stands there in the list of the question. */
+function entry(key: string): (() => void) | undefined {
+  const found = document.querySelectorAll<HTMLElement>('#question .o-pick')[Number(key) - 1]
+  if (!/^[1-9]$/.test(key) || !found) return undefined
+  return () => {
+    found.focus()
+    found.click()
+  }
 }
