@@ -107,9 +107,9 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   const secret = await secretOf(store.db, config.secret)
   const cluster = shared
     ? {
-        bus: new PostgresBus(config.database, onFault, () => tables.catchUp()),
+        bus: new PostgresBus(config.database, onFault, () => tables.catchUp(), config.databaseTimeout),
         locks: new PostgresTableLocks(config.database, onFault),
-        presence: new PostgresPresence(config.database, onFault),
+        presence: new PostgresPresence(config.database, onFault, undefined, config.databaseTimeout),
       }
     : undefined
   const bus: Bus = cluster?.bus ?? nobodyElse

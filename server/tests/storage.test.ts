@@ -6,9 +6,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Postgres } from '../../testing/postgres.js'
 import { startPostgres } from '../../testing/postgres.js'
+import { PostgresBus } from '../src/cluster/bus.js'
 import { openPostgres } from '../src/store/postgres.js'
 import { openSqlite } from '../src/store/sqlite.js'
 import { cable } from './support/cable.js'
+import type { Socket } from './support/client.js'
 import { begin, playOut, Visitor } from './support/client.js'
 import { host, scratch } from './support/host.js'
 
@@ -66,24 +68,93 @@ test('when the disk is full nothing is acknowledged or lost, and play goes on on
   expect(said).toEqual([...taken, 'room again'])
 })
 
-test('a database that hangs is given up after its time, and play goes on with one that answers', async () => {
+test.each([
+  ['the connections there are hang', false],
+  ['new ones hang too', true],
+] as const)(
+  'a network that swallows everything is noticed, nothing is acknowledged or lost, and play goes on: %s',
+  async (_, alsoNew) => {
+    const line = await cable(postgres.url)
+    onTestFinished(() => line.close())
+    const { url } = await host({ ORRERY_DATABASE: line.url, ORRERY_DATABASE_TIMEOUT: '1' })
+    const visitors = [await Visitor.guest(url, 'Ann'), await Visitor.guest(url, 'Bob')]
+    const { id } = await begin(visitors)
+    const sockets = await Promise.all(visitors.map(v => v.socket()))
+    for (const socket of sockets) await socket.watch(id, { questions: false })
+    const [ann2, bob2] = sockets as [Socket, Socket]
+    const played = await playOut(sockets, id, 7)
+    const closed = bob2.next('closed')
+    line.freeze(alsoNew)
+    const began = performance.now()
+    const [lost, letter] = await Promise.all([
+      ann2.do(id, { do: 'say', text: 'into the silence' }),
+      visitors[1]!.do(id, { do: 'say', text: 'by letter' }),
+    ])
+    expect(lost).toMatchObject({ t: 'no', fault: { code: 'storage' } })
+    expect(letter).toMatchObject({ status: 503, body: { code: 'storage' } })
+    // Whoever only looks on hears that there is something to ask for again.
+    await closed
+    expect(performance.now() - began).toBeLessThan(10_000)
+    expect((await visitors[0]!.call('GET', '/healthz')).status).toBe(200)
+    if (alsoNew) expect((await visitors[0]!.call('GET', '/readyz')).status).toBe(503)
+    // Nobody is told of it: it comes back, or it does not.
+    if (alsoNew) line.thaw()
+    await expect
+      .poll(() => visitors[0]!.call('GET', '/readyz').then(({ status }) => status), { timeout: 15_000 })
+      .toBe(200)
+    await expect
+      .poll(() => ann2.do(id, { do: 'say', text: 'after' }).then(({ t }) => t), { timeout: 15_000 })
+      .toBe('ok')
+    for (const socket of sockets) await socket.watch(id, { questions: false })
+    const more = await playOut(sockets, id, 7)
+    const store = await openPostgres(postgres.url, () => undefined)
+    onTestFinished(() => store.close())
+    const log = (await store.read(id, 1)).map(parseEntry)
+    expect(log.filter(e => e.k === 'answer')).toHaveLength(played + more)
+    expect(await openTable(store, games, id)).toMatchObject({ seq: log.length, damage: undefined })
+    for (const socket of sockets) socket.close()
+  },
+  60_000,
+)
+
+test('a process hears the others again when its line to the database was lost without a word', async () => {
   const line = await cable(postgres.url)
-  onTestFinished(() => line.close())
-  const { url } = await host({ ORRERY_DATABASE: line.url, ORRERY_DATABASE_TIMEOUT: '1' })
-  const visitors = [await Visitor.guest(url, 'Ann'), await Visitor.guest(url, 'Bob')]
-  const { id } = await begin(visitors)
-  const [ann2] = visitors as [Visitor, Visitor]
-  expect(await ann2.do(id, { do: 'say', text: 'before' })).toMatchObject({ status: 200 })
+  const heard: string[] = []
+  let gaps = 0
+  const near = new PostgresBus(
+    line.url,
+    () => undefined,
+    () => gaps++,
+    1000,
+  )
+  const far = new PostgresBus(
+    postgres.url,
+    () => undefined,
+    () => undefined,
+  )
+  for (const bus of [near, far]) await bus.connect()
+  onTestFinished(async () => {
+    for (const bus of [near, far]) await bus.close()
+    await line.close()
+  })
+  near.listen((table, seq) => heard.push(`${table} ${seq}`))
+  far.listen((table, seq) => heard.push(`${table} ${seq} from afar`))
+  far.announce('t', 1)
+  await expect.poll(() => heard).toEqual(['t 1'])
   line.freeze()
-  const began = performance.now()
-  const lost = await ann2.do(id, { do: 'say', text: 'into the silence' })
-  expect(lost).toMatchObject({ status: 503, body: { code: 'storage' } })
-  expect(performance.now() - began).toBeLessThan(10_000)
-  line.thaw()
-  await expect
-    .poll(() => ann2.do(id, { do: 'say', text: 'after' }).then(({ status }) => status), { timeout: 15_000 })
-    .toBe(200)
-})
+  for (let seq = 2; seq <= 50; seq++) {
+    near.announce('t', seq)
+    await wait(20)
+  }
+  // Whoever may have missed something looks at the logs.
+  await expect.poll(() => gaps, { timeout: 10_000 }).toBe(1)
+  far.announce('t', 60)
+  await expect.poll(() => heard.at(-1)).toBe('t 60')
+  near.announce('t', 61)
+  await expect.poll(() => heard.at(-1)).toBe('t 61 from afar')
+  // It is not kept waiting by what could not be said meanwhile.
+  expect(heard.length).toBeLessThan(10)
+}, 60_000)
 
 test('when the database is gone the server says so, loses nothing, and goes on when it is back', async () => {
   const line = await cable(postgres.url)

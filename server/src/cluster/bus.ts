@@ -15,7 +15,9 @@ export class PostgresBus implements Bus {
   private readonly me = randomBytes(6).toString('hex')
   private readonly ears = new Set<Ear>()
   private readonly news = new Map<string, number>()
+  /** Set while something is to be told or being told. */
   private timer: NodeJS.Timeout | undefined
+  private telling: Promise<void> = Promise.resolve()
   private wasUp = false
   private readonly line: Line
 
@@ -24,12 +26,14 @@ export class PostgresBus implements Bus {
     private readonly onFault: (error: unknown) => void,
     /** Called when notes may have been lost: everything that is open should look at its log. */
     private readonly onGap: () => void,
+    silence?: number,
   ) {
     this.line = new Line(
       url,
       client => this.listenOn(client),
       () => undefined,
       onFault,
+      silence,
     )
   }
   connect(): Promise<void> {
@@ -51,11 +55,18 @@ export class PostgresBus implements Bus {
   }
   announce(table: string, seq: number): void {
     this.news.set(table, seq)
+    this.arm()
+  }
+  private arm(): void {
+    if (this.news.size === 0) return
     this.timer ??= setTimeout(() => {
-      this.timer = undefined
-      void this.flush()
+      this.telling = this.flush().finally(() => {
+        this.timer = undefined
+        this.arm()
+      })
     }, EVERY)
   }
+  /** One at a time: while PostgreSQL does not answer, only the last of each table waits. */
   private async flush(): Promise<void> {
     const payloads: string[] = []
     let payload = this.me
@@ -77,10 +88,10 @@ export class PostgresBus implements Bus {
     return () => this.ears.delete(hear)
   }
   async close(): Promise<void> {
-    if (this.timer) {
-      clearTimeout(this.timer)
-      await this.flush()
-    }
+    clearTimeout(this.timer)
+    await this.telling
+    clearTimeout(this.timer)
+    if (this.news.size > 0) await this.flush()
     await this.line.close()
   }
 }

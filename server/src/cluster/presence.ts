@@ -32,12 +32,14 @@ export class PostgresPresence implements Presence {
     url: string,
     private readonly onFault: (error: unknown) => void,
     private readonly every = BEAT,
+    silence?: number,
   ) {
     this.line = new Line(
       url,
       client => this.listenOn(client),
       () => undefined,
       onFault,
+      silence,
     )
   }
   async connect(): Promise<void> {

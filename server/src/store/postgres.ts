@@ -142,14 +142,17 @@ async function transaction(pool: pg.Pool, entries: readonly Line[], writes: read
     await client.query('commit')
     client.release()
   } catch (error) {
-    // A connection that cannot even roll back is of no use to anybody.
-    await client.query('rollback').then(
-      () => client.release(),
-      () => client.release(true),
-    )
+    // A connection that cannot even roll back is of no use to anybody, nor is one on which nothing is answered.
+    if (isLate(error)) client.release(true)
+    else
+      await client.query('rollback').then(
+        () => client.release(),
+        () => client.release(true),
+      )
     throw error
   }
 }
+const isLate = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 /** In the order of the tables, new ones last. */
 const byTable = (writes: readonly Write[]): Write[] =>
   [...writes].sort(

@@ -6,6 +6,7 @@ export async function cable(url: string) {
   const target = new URL(url)
   const open = new Set<Socket>()
   let cut = false
+  let frozen = false
   const server = createServer(near => {
     if (cut) return void near.destroy()
     const far = connect(Number(target.port), target.hostname)
@@ -20,6 +21,7 @@ export async function cable(url: string) {
         open.delete(a)
         b.destroy()
       })
+      if (frozen) a.pause()
     }
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -34,11 +36,13 @@ export async function cable(url: string) {
     plug(): void {
       cut = false
     },
-    /** Nothing passes, but neither end is told. */
-    freeze(): void {
+    /** Nothing passes, but neither end is told; nor on connections that are new, if they are to hang too. */
+    freeze(alsoNew = false): void {
+      frozen = alsoNew
       for (const socket of open) socket.pause()
     },
     thaw(): void {
+      frozen = false
       for (const socket of open) socket.resume()
     },
     close(): Promise<void> {
