@@ -50,7 +50,7 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer().once('error', fail)
     probe.listen(0, '127.0.0.1', () => {

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../testing/postgres.js'
 import { readConfig } from '../src/index.js'
 import { scratch } from './support/host.js'
 
@@ -70,6 +72,71 @@ test('the container holds whatever the command line needs to serve, and is built
   )
 })
 
+/** The libraries that `npm ci --omit=dev` leaves, by their folders. */
+function libraries(): string[] {
+  const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')) as {
+    packages: Readonly<Record<string, { dev?: boolean; link?: boolean }>>
+  }
+  return Object.entries(packages).flatMap(([path, { dev, link }]) =>
+    path.startsWith('node_modules/') && path.split('node_modules/').length === 2 && !dev && !link ? path : [],
+  )
+}
+/** What the last stage of the container holds, laid out by following its lines. */
+function layOut(folder: string): void {
+  const stages = read('Containerfile').split(/^FROM /m)
+  for (const stage of stages.slice(-2))
+    for (const [, from = '', to = ''] of stage.matchAll(/^COPY --from=build (.+) (\S+)$/gm))
+      for (const source of from.split(' ').map(path => path.replace('/orrery/', ''))) {
+        const target = to.endsWith('/') ? join(folder, to, basename(source)) : join(folder, to)
+        // The page is built by itself, and need not be there.
+        if (source === 'web/dist' && !existsSync(root + source)) continue
+        cpSync(root + source, target, {
+          recursive: true,
+          filter: path => basename(path) !== 'node_modules',
+        })
+      }
+  for (const path of libraries().filter(library => existsSync(root + library))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    symlinkSync(root + path, join(folder, path))
+  }
+  mkdirSync(join(folder, 'node_modules/@orrery'))
+  for (const [, name = ''] of read('Containerfile').matchAll(/^COPY --from=build \/orrery\/(\w+)\/package/gm))
+    symlinkSync(join(folder, name), join(folder, 'node_modules/@orrery', name))
+  symlinkSync(join(folder, 'games'), join(folder, 'node_modules/@orrery/games'))
+}
+
+test('what the container holds is enough to serve, to say that it is ready, and to close when asked to', async () => {
+  const folder = join(scratch(), 'orrery')
+  layOut(folder)
+  const port = await freePort()
+  const text = read('Containerfile')
+  const [command, ...args] = JSON.parse(/^CMD (\[.+\])$/m.exec(text)?.[1] ?? '[]') as string[]
+  const [probe, ...asks] = JSON.parse(/^HEALTHCHECK CMD (\[.+\])$/m.exec(text)?.[1] ?? '[]') as string[]
+  expect([command, probe]).toEqual(['node', 'node'])
+  const said: string[] = []
+  const server = spawn(process.execPath, args, {
+    cwd: folder,
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ORRERY_DATABASE: join(folder, 'data/orrery.db'),
+    },
+  })
+  const ended = new Promise<number | null>(done => server.once('exit', done))
+  onTestFinished(() => void server.kill('SIGKILL'))
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (data: Buffer) => said.push(data.toString()))
+  await expect.poll(() => said.join(''), { timeout: 20_000 }).toContain('Orrery is open at')
+  const asked = asks.map(ask => ask.replace(':8080', `:${port}`))
+  expect(spawnSync(process.execPath, asked, { cwd: folder }).status).toBe(0)
+  const games = (await (await fetch(`http://127.0.0.1:${port}/api/games`)).json()) as unknown[]
+  expect(games.length).toBeGreaterThan(5)
+  server.kill((/^STOPSIGNAL (\w+)$/m.exec(text)?.[1] ?? 'SIGKILL') as NodeJS.Signals)
+  expect(await ended).toBe(0)
+  expect(spawnSync(process.execPath, asked, { cwd: folder }).status).toBe(1)
+}, 60_000)
+
 test('the unit sets what is a setting and gives the server time to close', () => {
   const text = read('orrery.service')
   const env = [...text.matchAll(/^Environment=(.+)$/gm)].map(match => match[1]!)
@@ -99,28 +166,3 @@ test('Caddy takes its file, where it is', () => {
     : { status: 0 }
   expect(taken).toMatchObject({ status: 0 })
 })
-
-test('what the page for hosts says for nginx is whole, and nginx takes it where it is', () => {
-  const page = readFileSync(`${root}docs/hosting.md`, 'utf8')
-  const [map = '', location = ''] = [...page.matchAll(/^```\n((?:map|location) [^`]+)^```$/gm)].map(m => m[1])
-  // Every variable that is no own one of nginx's is made here.
-  const used = [...location.matchAll(/\$(\w+)/g)].map(m => m[1])
-  const made = [...map.matchAll(/\$(\w+) \{/g)].map(m => m[1])
-  expect(used.filter(name => !made.includes(name) && !OF_NGINX.has(name ?? ''))).toEqual([])
-  expect(location).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
-  const folder = scratch()
-  const listen = `listen unix:${folder}/listen;`
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map(name => `${name}_temp_path ${folder}/${name};`)
-    .join('\n')
-  writeFileSync(
-    `${folder}/nginx.conf`,
-    `pid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\n` +
-      `http {\naccess_log off;\n${temporary}\n${map}\nserver {\n${listen}\n${location}\n}\n}\n`,
-  )
-  const taken = has('nginx', '-v')
-    ? ran('nginx', '-t', '-p', folder, '-c', `${folder}/nginx.conf`)
-    : { status: 0, said: 'nginx is not here' }
-  expect(taken).toMatchObject({ status: 0 })
-})
-const OF_NGINX: ReadonlySet<string> = new Set(['host', 'remote_addr', 'scheme', 'http_upgrade'])
