@@ -87,6 +87,7 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
     )
     .option('--set <name=value>', 'a setting of the table; may be repeated', collect, [])
     .option('--labels <names>', 'by commas, what the seats play, in turn: decks, say; else what they like')
+    .option('--pack <file>', 'a content pack to play with; may be repeated', collect, [])
     .option('--workers <n>', 'threads; else one for each core', whole('--workers', 1, 256))
     .option(
       '--most <n>',

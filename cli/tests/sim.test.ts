@@ -14,7 +14,7 @@ import { playOne, seating } from '../src/sim/play.js'
 import type { Order } from '../src/sim/play.js'
 import { spread, summarise } from '../src/sim/summary.js'
 import type { Summary } from '../src/sim/summary.js'
-import { json, orrery } from './command.js'
+import { file, json, orrery } from './command.js'
 
 const order: Order = { game: 'skirmish', players: 2, seed: 's', bots: ['random'], settings: {}, most: 10_000 }
 const sample = (): Promise<Loaded> => {
@@ -256,4 +256,39 @@ test('a search is told how many playouts it has', async () => {
   expect((JSON.parse(out) as Summary).wins.bots.map(({ name }) => name)).toEqual(['random', 'search:4'])
   for (const name of ['search:0', 'search:', 'search:x', 'normal:4'])
     expect((await sim(name)).err).toMatch(`There is no bot called ${name}.`)
+})
+
+/** A pack of the sample game in which Salvo is in the deck so many times. */
+async function salvos(copies: number): Promise<string> {
+  const { out } = await orrery('pack', 'export', 'skirmish')
+  const pack = JSON.parse(out) as { name: string; sets: { cards: { id: string; copies: number }[] } }
+  const cards = pack.sets.cards.map(card => (card.id === 'salvo' ? { ...card, copies } : card))
+  return file({ ...pack, name: `${copies} salvos`, sets: { cards } }, `salvos-${copies}.json`)
+}
+
+test('games are played with the packs that are named, the later laid over the earlier', async () => {
+  const play = async (...packs: string[]): Promise<unknown> => {
+    const args = packs.flatMap(pack => ['--pack', pack])
+    const { code, value } = await json('sim', 'skirmish', '--games', '6', '--workers', '1', ...args)
+    expect(code).toBe(0)
+    expect(value).toMatchObject({ finished: 6, violations: 0, packs })
+    const { length, scores, decisions } = value as Summary
+    return { length, scores, decisions }
+  }
+  const [few, many] = [await salvos(1), await salvos(9)]
+  const plain = await play()
+  expect(await play(many)).not.toEqual(plain)
+  expect(await play(few, many)).toEqual(await play(many))
+  expect(await play(many, few)).toEqual(await play(few))
+})
+
+test('the page names the packs it was made with; a pack that does not fit is refused with its file, item and field', async () => {
+  const pack = await salvos(3)
+  const sim = (...args: string[]) => orrery('sim', 'skirmish', '--games', '2', '--workers', '1', ...args)
+  expect((await sim('--markdown', '--pack', pack)).out).toMatch(` --pack ${pack} --markdown\``)
+  const { code, err } = await sim('--pack', await salvos(99))
+  expect([code, err]).toEqual([1, expect.stringContaining('salvos-99.json: salvo, field copies must be')])
+  expect((await sim('--pack', 'nowhere.json')).err).toMatch('There is no file nowhere.json.')
+  const other = file({ orreryPack: 1, game: 'starter', name: 'x', sets: {} })
+  expect((await sim('--pack', other)).err).toMatch('field game must be skirmish')
 })

@@ -2,8 +2,9 @@ import { basename } from 'node:path'
 import { writeFileSync } from 'node:fs'
 import type { Content, Game, Item } from '@orrery/kernel'
 import { OrreryError } from '@orrery/kernel'
-import { applyPack, exportPack, packSchema, start } from '@orrery/kernel/host'
+import { applyPack, exportPack, packSchema } from '@orrery/kernel/host'
 import { find, readJson } from '../repository.js'
+import { mustStart } from '../packs.js'
 import type { Io } from '../io.js'
 import { Fault, print, sentence } from '../io.js'
 import { countsOf } from './games.js'
@@ -46,15 +47,13 @@ export async function checkPack(
   const raw = readJson(file)
   const id = typeof raw === 'object' && raw !== null && 'game' in raw ? raw.game : undefined
   if (typeof id !== 'string') throw new Fault(`${file} does not say which game it is for.`)
-  const { game, bot } = await find(id).load()
+  const loaded = await find(id).load()
+  const { game } = loaded
   const content = contentOf(game)
   try {
     const merged = applyPack(id, content, raw, basename(file))
-    for (let players = game.players.min; players <= game.players.max; players++) {
-      const brought = bot?.brings?.(players, {}, () => 0)
-      const setup = { players, seed: 'pack', settings: {}, ...(brought && { brought }) }
-      start(game, setup, { ...(game.def.content as object), ...merged })
-    }
+    for (let players = game.players.min; players <= game.players.max; players++)
+      mustStart(loaded, { players, settings: {} }, { ...(game.def.content as object), ...merged })
     const sets = changes(content, merged)
     const name = (raw as { name: string }).name
     if (json) print(io, { ok: true, game: id, name, sets })

@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os'
 import { playerNamed, players } from '@orrery/bots'
 import type { Game, Setup } from '@orrery/kernel'
 import { doAll, pieces } from '../crew.js'
-import { find } from '../repository.js'
+import { find, readJson } from '../repository.js'
 import type { Io } from '../io.js'
+import { contentWith, mustStart } from '../packs.js'
 import { Fault, print, progress } from '../io.js'
 import play from '../sim/worker.js'
 import type { Order } from '../sim/play.js'
@@ -17,6 +18,7 @@ export interface SimOptions {
   readonly bots: string
   readonly set: readonly string[]
   readonly labels?: string
+  readonly pack: readonly string[]
   readonly workers?: number
   readonly most: number
   readonly json?: boolean
@@ -26,7 +28,8 @@ export interface SimOptions {
 /** `orrery sim <game>`: lets bots play many games and says how they went. */
 export async function simulate(io: Io, id: string, how: SimOptions): Promise<boolean> {
   const entry = find(id)
-  const { game } = await entry.load()
+  const loaded = await entry.load()
+  const { game } = loaded
   const order: Order = {
     game: id,
     players: seatsFor(game, how.players),
@@ -34,12 +37,15 @@ export async function simulate(io: Io, id: string, how: SimOptions): Promise<boo
     bots: botsNamed(how.bots),
     settings: settingsFor(game, how.set),
     ...(how.labels !== undefined && { labels: how.labels.split(',') }),
+    ...(how.pack.length > 0 && { packs: how.pack.map(file => ({ file, pack: readJson(file) })) }),
     most: how.most,
   }
   if (order.bots.length > order.players)
     throw new Fault(`${order.bots.length} bots do not fit on ${order.players} seats.`)
   if (order.labels && order.labels.length > order.players)
     throw new Fault(`${order.labels.length} labels do not fit on ${order.players} seats.`)
+  // Before threads are started and many games fail of the same pack.
+  if (order.packs) mustStart(loaded, order, contentWith(game, order.packs))
   const bar = progress(io, `${entry.title}, ${order.players} players`, how.games)
   const workers = how.workers ?? availableParallelism()
   const chunks = pieces(how.games, workers, 50).map(piece => ({ order, ...piece }))

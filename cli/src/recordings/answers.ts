@@ -1,8 +1,8 @@
-import { basename } from 'node:path'
-import type { Content, Setup } from '@orrery/kernel'
+import type { Setup } from '@orrery/kernel'
 import type { Entry, Match } from '@orrery/kernel/host'
-import { applyPack, replay } from '@orrery/kernel/host'
+import { replay } from '@orrery/kernel/host'
 import { commitmentTo } from '@orrery/table'
+import { contentWith } from '../packs.js'
 import { find, isRecord } from '../repository.js'
 import { Fault } from '../io.js'
 import type { Check, Recording } from './recording.js'
@@ -75,13 +75,10 @@ async function play(
   onEntry: (n: number) => void,
 ): Promise<Match> {
   const { game } = await find(answers.game).load()
-  const content = answers.packs.reduce<Content>(
-    (so, pack, i) => applyPack(game.id, so, pack, `${basename(file)} packs[${i}]`),
-    game.def.content as Content,
-  )
+  const packs = answers.packs.map((pack, i) => ({ file: `${file} packs[${i}]`, pack }))
   return replay(game, answers.setup, answers.entries, {
     upTo,
-    content,
+    content: contentWith(game, packs),
     onEntry: (_match, n) => onEntry(n + 1),
   })
 }

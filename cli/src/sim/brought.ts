@@ -17,6 +17,7 @@ export function brought(
   order: Order,
   i: number,
   random: Random,
+  content: unknown,
 ): unknown[] | undefined {
   const draw = (): unknown[] | undefined => {
     const all = bot?.brings?.(order.players, order.settings, random)
@@ -27,12 +28,8 @@ export function brought(
   if (wanted.every(label => label === undefined)) return found
   const open = new Set(wanted.flatMap((label, seat) => (label === undefined ? [] : [seat])))
   for (let n = 0; found && n < MOST_DRAWS; n++) {
-    const g = start(game, {
-      players: order.players,
-      seed: 'labels',
-      settings: order.settings,
-      brought: found,
-    })
+    const { players, settings } = order
+    const g = start(game, { players, seed: 'labels', settings, brought: found }, content)
     for (const seat of open)
       if ([bot?.label?.(g, seat) ?? []].flat().includes(wanted[seat] ?? '')) open.delete(seat)
     if (open.size === 0) return found

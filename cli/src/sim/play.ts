@@ -7,6 +7,8 @@ import { answer, enumerate, questions, randomFrom, start, winners } from '@orrer
 import { brought } from './brought.js'
 import { courseOf } from './course.js'
 import type { Course } from './course.js'
+import type { Pack } from '../packs.js'
+import { contentWith } from '../packs.js'
 
 /** What is to be played; it travels to worker threads, so it is plain data. */
 export interface Order {
@@ -18,6 +20,8 @@ export interface Order {
   readonly settings: Setup['settings']
   /** What the seats play, where it is not left to chance; such as a game's bot calls it. */
   readonly labels?: readonly string[]
+  /** Content packs, laid over the game's content in this order. */
+  readonly packs?: readonly Pack[]
   /** Decisions after which a game counts as endless. */
   readonly most: number
 }
@@ -55,23 +59,23 @@ const begun = (rounds: number | undefined): number | undefined =>
 /** Sums that must not change are looked at once in so many decisions, and at the end. */
 const LOOK = 16
 
-/** Plays game number `i` of an order. Its result depends on nothing else. */
+/** Plays game number `i` of an order, with what its packs make of the content. Its result depends on nothing else. */
 export function playOne(
   loaded: Loaded,
   order: Order,
   i: number,
   players: Readonly<Record<string, Player>>,
+  content = contentWith(loaded.game, order.packs),
 ): Played {
   const { game, bot } = loaded
   const seed = `${order.seed}/${i}`
   const random = randomFrom(`sim/${seed}`)
-  const bringing = brought(loaded, order, i, random)
-  const g = start(game, {
-    players: order.players,
-    seed,
-    settings: order.settings,
-    ...(bringing && { brought: bringing }),
-  })
+  const bringing = brought(loaded, order, i, random, content)
+  const g = start(
+    game,
+    { players: order.players, seed, settings: order.settings, ...(bringing && { brought: bringing }) },
+    content,
+  )
   const bots = seating(order, i)
   const seats = bots.map(name => players[name] as Player)
   const violations: string[] = []

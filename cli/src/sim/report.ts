@@ -80,6 +80,7 @@ export function asMarkdown(s: Summary, title: string): string {
     `--bots ${s.bots.join(',')}`,
     ...Object.entries(s.settings).map(([name, value]) => `--set ${name}=${value}`),
     ...(s.labels.length > 0 ? [`--labels ${s.labels.join(',')}`] : []),
+    ...s.packs.map(file => `--pack ${file}`),
     '--markdown',
   ].join(' ')
   return [

@@ -34,6 +34,8 @@ export interface Summary {
   readonly bots: readonly string[]
   readonly settings: Order['settings']
   readonly labels: readonly string[]
+  /** The files of the content packs it was played with. */
+  readonly packs: readonly string[]
   readonly finished: number
   readonly decisions: number
   readonly seconds: number
@@ -82,6 +84,7 @@ export function summarise(order: Order, played: readonly Played[], seconds: numb
     bots: order.bots,
     settings: order.settings,
     labels: order.labels ?? [],
+    packs: order.packs?.map(({ file }) => file) ?? [],
     finished: finished.length,
     decisions,
     seconds: Math.round(seconds * 1000) / 1000,

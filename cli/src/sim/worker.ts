@@ -1,6 +1,7 @@
 import { playerNamed } from '@orrery/bots'
 import { withDrafts } from '@orrery/games'
 import { Fault } from '../io.js'
+import { contentWith } from '../packs.js'
 import type { Order, Played } from './play.js'
 import { playOne } from './play.js'
 
@@ -21,7 +22,8 @@ export default async function play({ order, from, to }: Chunk): Promise<Played[]
       return player ? [[name, player]] : []
     }),
   )
+  const content = contentWith(loaded.game, order.packs)
   const played: Played[] = []
-  for (let i = from; i < to; i++) played.push(playOne(loaded, order, i, players))
+  for (let i = from; i < to; i++) played.push(playOne(loaded, order, i, players, content))
   return played
 }
