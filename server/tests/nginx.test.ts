@@ -26,7 +26,8 @@ test('what the page for hosts says for nginx is whole', () => {
   expect(page).toContain('`proxy_pass http://orrery;` in the `location`')
 })
 
-const isHere = spawnSync('nginx', ['-v']).status === 0
+const NGINX = 'nginx'
+const isHere = spawnSync(NGINX, ['-v']).status === 0
 const tried = isHere ? 'nginx' : 'nginx (not on this machine: not tried)'
 
 /** An nginx of its own as the page has it, before servers at these ports. */
@@ -50,9 +51,9 @@ async function nginx(port: number, ports: readonly number[]): Promise<void> {
       `http {\naccess_log off;\n${temporary}\n${map}\n${several}\n` +
       `server {\nlisten 127.0.0.1:${port};\n${before}\n}\n}\n`,
   )
-  const checked = spawnSync('nginx', ['-t', '-p', folder, '-c', file], { encoding: 'utf8' })
-  expect(checked.status, checked.stderr).toBe(0)
-  const child = spawn('nginx', ['-p', folder, '-c', file], { stdio: 'ignore' })
+  const { status, stderr } = spawnSync(NGINX, ['-t', '-p', folder, '-c', file], { encoding: 'utf8' })
+  expect({ status, stderr }).toMatchObject({ status: 0 })
+  const child = spawn(NGINX, ['-p', folder, '-c', file], { stdio: 'ignore' })
   const ended = new Promise<void>(done => child.once('exit', () => done()))
   onTestFinished(async () => {
     child.kill('SIGTERM')
