@@ -18,6 +18,8 @@ interface ReplayerPorts {
 const FEW = 100
 /** What is kept of answers given, in letters. */
 const KEPT = 16 << 20
+/** What keeping an answer takes besides. */
+const BESIDE = 200
 
 /**
  * What was, played again. It takes a thread of its own, by turns of those who ask, and what was found is kept: the log up
@@ -58,14 +60,16 @@ export class Replayer {
     return { table: id, game: terms.game, frozen: frozen ? JSON.stringify(frozen) : null, lines, wish }
   }
   private keep(key: string, found: Replayed): void {
-    const size = found.text?.length ?? 0
+    const size = sizeOf(key, found)
     if (size > KEPT / 4 || this.kept.has(key)) return
     this.kept.set(key, found)
     this.letters += size
-    for (const [oldest, { text }] of this.kept) {
+    for (const [oldest, one] of this.kept) {
       if (this.letters <= KEPT) return
       this.kept.delete(oldest)
-      this.letters -= text?.length ?? 0
+      this.letters -= sizeOf(oldest, one)
     }
   }
 }
+/** That there is no such position is kept too, and takes its place like any other answer. */
+const sizeOf = (key: string, { text = '' }: Replayed): number => key.length + text.length + BESIDE

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fuzz } from './fuzz/fuzz.js'
+import { fuzz, grownSince } from './fuzz/fuzz.js'
 import { scratch } from './support/host.js'
 
 test('a hundred thousand messages of every wrong kind leave a server that stands, has answered all and holds on to nothing', async () => {
@@ -10,6 +10,6 @@ test('a hundred thousand messages of every wrong kind leave a server that stands
   expect(report).toMatchObject({ faults: 0 })
   expect(report.messages).toBeGreaterThanOrEqual(100_000)
   expect(report.requests).toBeGreaterThan(5000)
-  const [early, late] = report.held
-  expect(late - early).toBeLessThan(12)
+  expect(report.held).toHaveLength(8)
+  expect(grownSince(report, 0.25)).toBeLessThan(12)
 }, 300_000)

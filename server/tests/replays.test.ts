@@ -4,7 +4,9 @@ import type { MatchFile } from '@orrery/table'
 import { expect, test } from 'vitest'
 import { worker } from '../../testing/threads.js'
 import { serve } from '../src/index.js'
+import { Replayer } from '../src/replayer.js'
 import { openSqlite } from '../src/store/sqlite.js'
+import type { Replayed } from '../src/threads/replay.js'
 import { begin, playOut, Visitor } from './support/client.js'
 import { host, scratch, testConfig } from './support/host.js'
 
@@ -119,4 +121,26 @@ test('an imported match is stored with where it stood: nobody has to play it aga
   expect((await store.snapshot(made.id, 1_000_000))?.seq).toBe(file.entries.length)
   expect((await store.snapshot(branch.id, 1_000_000))?.seq).toBeGreaterThan(5)
   await store.close()
+})
+
+test('what is kept of replays is bounded, also by answers that there is no such position', async () => {
+  let played = 0
+  const store = {
+    read: () => Promise.resolve([]),
+    snapshot: () => Promise.resolve(undefined),
+    card: () => Promise.resolve(undefined),
+  }
+  const elsewhere = (): Promise<Replayed> => {
+    played++
+    return Promise.resolve({ text: undefined, count: 0 })
+  }
+  const replayer = new Replayer({ store, games: () => Promise.resolve(undefined), elsewhere })
+  const table = { id: 't', seq: 9, terms: { game: 'skirmish', packs: [{}] } }
+  const ask = (n: number) => replayer.ask(table, { kind: 'seen', viewer: -1, n }, 'visitor')
+  await ask(0)
+  await ask(0)
+  expect(played).toBe(1)
+  for (let n = 1; n < 80_000; n++) await ask(n)
+  await ask(0)
+  expect(played).toBe(80_001)
 })

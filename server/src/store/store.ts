@@ -18,6 +18,8 @@ const PROBE = 32 << 10
 const READ_AT_ONCE = 50
 /** No log is longer. */
 const LONGEST = 2 ** 31 - 1
+/** Tables whose numbers are known without asking. */
+const REMEMBERED = 50_000
 
 /** The changes of the schema a database has seen; refuses another program's. */
 async function changesOf(db: Kysely<Schema>, database: string): Promise<readonly string[]> {
@@ -118,8 +120,15 @@ export class Store implements LogStore {
     const known = this.numbers.get(id)
     if (known !== undefined) return known
     const row = await this.db.selectFrom('tables').select('no').where('id', '=', id).executeTakeFirst()
-    if (row) this.numbers.set(id, Number(row.no))
+    if (row) this.remember(id, Number(row.no))
     return row && Number(row.no)
+  }
+  /** Of tables that were open long ago nothing is kept. */
+  private remember(id: string, no: number): void {
+    this.numbers.delete(id)
+    this.numbers.set(id, no)
+    const [oldest] = this.numbers.size > REMEMBERED ? this.numbers.keys() : []
+    if (oldest !== undefined) this.numbers.delete(oldest)
   }
 
   async create(card: Card, entries: readonly string[]): Promise<void> {
@@ -217,7 +226,7 @@ export class Store implements LogStore {
       .where('id', '=', id)
       .where('status', '!=', 'removed')
       .executeTakeFirst()
-    if (row) this.numbers.set(id, Number(row.no))
+    if (row) this.remember(id, Number(row.no))
     return row && (JSON.parse(row.card) as Card)
   }
   async due(time: number): Promise<readonly { readonly id: string; readonly due: number }[]> {

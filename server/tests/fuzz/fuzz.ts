@@ -22,9 +22,13 @@ export interface FuzzReport {
   readonly wrong: readonly string[]
   /** What the server counts as its own failures. */
   readonly faults: number
-  /** Megabytes the server holds on to after the first quarter and at the end. */
-  readonly held: readonly [number, number]
+  /** Megabytes the server holds on to, after each eighth. */
+  readonly held: readonly number[]
 }
+/** Megabytes more at the end than after this part of the run. */
+export const grownSince = ({ held }: FuzzReport, part: number): number =>
+  (held.at(-1) ?? 0) - (held[Math.round(part * held.length) - 1] ?? 0)
+
 /** How long an answer may take on a machine that does other things too. */
 const PATIENCE = 15_000
 const SPEAKERS = 8
@@ -45,24 +49,26 @@ export async function fuzz(
   ])
   const count = { messages: 0, requests: 0, sockets: 0 }
   const wrong: string[] = []
-  let early = 0
+  const held: number[] = []
   const rounds = Math.max(1, Math.ceil(messages / ROUND))
   try {
     for (let round = 0; round < rounds && wrong.length === 0; round++) {
       const most = Math.min(ROUND, messages - round * ROUND)
       const one = new Round(server.url, `${seed}/${round}`, wrong, count)
       await one.play(most)
-      if (round === Math.floor((rounds - 1) / 4)) early = await server.held()
-      say(`${count.messages} messages, ${count.requests} requests, ${count.sockets} sockets`)
+      const eighth = Math.floor(((round + 1) * 8) / rounds)
+      if (eighth > Math.floor((round * 8) / rounds)) held.push(Math.round((await server.held()) * 10) / 10)
+      say(
+        `${count.messages} messages, ${count.requests} requests, ${count.sockets} sockets, ${held.at(-1)} MB held`,
+      )
     }
-    const late = await server.held()
     const metrics = await (await fetch(`${server.url}/metrics`)).text()
     const faults = Number(/^orrery_faults_total (\d+)/m.exec(metrics)?.[1])
     if (faults > 0) wrong.push(`the server failed by itself:\n${server.said().slice(0, 3000)}`)
-    return { seed, ...count, wrong, faults, held: [early, late] }
+    return { seed, ...count, wrong, faults, held }
   } catch (error) {
     wrong.push(`${String(error)}\n${server.said().slice(0, 3000)}`)
-    return { seed, ...count, wrong, faults: 0, held: [0, 0] }
+    return { seed, ...count, wrong, faults: 0, held }
   } finally {
     await server.kill()
   }
