@@ -3,7 +3,7 @@ import { nameOf } from './lines.js'
 import type { Table } from './table.js'
 
 export function cardOf(table: Table, changed: number): Card {
-  const { terms, holders } = table
+  const { terms, holders, result } = table
   const people = holders.flatMap(h => {
     const who = h.kind === 'person' ? h : h.kind === 'bot' ? h.for : undefined
     return who ? [{ user: who.user, name: who.name }] : []
@@ -19,6 +19,7 @@ export function cardOf(table: Table, changed: number): Card {
     seats: holders.map(h => ({ kind: h.kind, name: nameOf(h) })),
     members: people.map(({ user }) => user),
     people,
+    ...(result ? { result: { winners: result.winners, ...(result.lost ? { lost: result.lost } : {}) } } : {}),
     changed,
   }
 }

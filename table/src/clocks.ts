@@ -117,3 +117,10 @@ export function nextFlag(
   }
   return next
 }
+/** Whose time is up at this moment, of these seats, as bits. */
+export function outOfTime(c: Clocks, seats: number, now: number): number {
+  let out = 0
+  for (let seat = 0; seat < c.left.length; seat++)
+    if ((c.running & seats & (1 << seat)) !== 0 && leftAt(c, seat, now) <= 0) out |= 1 << seat
+  return out
+}

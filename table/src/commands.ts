@@ -114,6 +114,7 @@ function seated(table: Table, seat: Seat, command: Seated): Decision {
   }
   if (command.do === 'end') return end(table, seat, command.on)
   if (table.outdated) return outdated(table)
+  if (command.do === 'resign') return resign(table, seat)
   if (command.do === 'resume')
     return table.status === 'paused' ? { entry: { k: 'resume', seat } } : no('not-playing')
   const { play } = table
@@ -171,6 +172,12 @@ function end(table: Table, seat: Seat, on: boolean): Decision {
   if (away !== undefined && on) return no('away', { seat: away })
   const isSo = (table.ending & (1 << seat)) !== 0
   return isSo === on ? DONE : { entry: { k: 'end', seat, on } }
+}
+
+/** With more than two the others play on: whoever will not is replaced by a bot. */
+function resign({ status, terms }: Table, seat: Seat): Decision {
+  if (status !== 'playing' && status !== 'paused') return no('not-playing')
+  return terms.players === 2 ? { entry: { k: 'lost', seat, why: 'resigned' } } : no('not-two')
 }
 
 /** Whoever is ready has brought what the game asks for. */

@@ -32,6 +32,7 @@ export type FaultCode =
   | 'away'
   | 'no-days-left'
   | 'no-pauses-left'
+  | 'not-two'
   | 'wrong-key'
   | 'no-spectators'
   | 'not-open-yet'

@@ -1,6 +1,6 @@
 import type { Clocks } from './clocks.js'
 import type { Origin, RulesOf, Terms } from './entries.js'
-import type { FrozenPlay, Result } from './play.js'
+import type { FrozenPlay, Lost, Result } from './play.js'
 import type { Actor, Holder } from './seats.js'
 import type { Seat } from '@orrery/kernel'
 
@@ -52,6 +52,7 @@ export interface FrozenTable {
   readonly pauses?: readonly number[]
   readonly ending?: number
   readonly ended?: boolean
+  readonly lost?: Lost
   readonly result?: Result
   /** Taken when nobody was there any more: the next such one takes its place. */
   readonly resting?: boolean

@@ -8,7 +8,7 @@ import { leftAt } from './clocks.js'
 import { editionOf } from './edition.js'
 import type { Entry, Terms } from './entries.js'
 import { packNames } from './packs.js'
-import type { Play } from './play.js'
+import type { Play, Result } from './play.js'
 import type { Holder } from './seats.js'
 import type { Outdated, Status } from './frozen.js'
 import type { Effect, Table, Viewer } from './table.js'
@@ -55,7 +55,7 @@ export interface TableSummary {
   readonly commitment?: string
   /** Only once the match is over. */
   readonly seed?: string
-  readonly result?: { readonly winners: readonly number[]; readonly scores: readonly number[] }
+  readonly result?: Result
   /** Somebody asks to take an answer back; who has agreed, as bits. */
   readonly request?: { readonly seat: number; readonly consents: number }
   readonly origin?: { readonly table: string; readonly at: number }
@@ -112,6 +112,7 @@ function lineOf(entry: Entry): Line | undefined {
     case 'vacation':
     case 'leave':
     case 'end':
+    case 'lost':
     case 'rematch': {
       const { at: _at, ...line } = entry
       return line

@@ -12,7 +12,7 @@ export function notifyAbsent(
   onlookers: Pick<Onlookers, 'isPresent'>,
   notify: Notifier,
 ): void {
-  if (entry.k !== 'answer' && entry.k !== 'start') return
+  if (entry.k !== 'answer' && entry.k !== 'start' && entry.k !== 'lost') return
   const kind = table.status === 'over' ? 'over' : entry.k === 'start' ? 'started' : 'turn'
   for (let seat = 0; seat < table.holders.length; seat++) {
     const holder = table.holders[seat]

@@ -234,4 +234,10 @@ export class Play {
 export interface Result {
   readonly winners: readonly Seat[]
   readonly scores: readonly number[]
+  /** Who had lost before the rules said so, and how. */
+  readonly lost?: Lost
+}
+export interface Lost {
+  readonly seats: readonly Seat[]
+  readonly why: 'resigned' | 'time'
 }

@@ -2,6 +2,7 @@ import type { AnyGame, Seat, Setup } from '@orrery/kernel'
 import type { Named } from '@orrery/kernel/host'
 import type { Entry } from './entries.js'
 import type { FrozenTable, Status } from './frozen.js'
+import type { Result } from './play.js'
 import type { Actor, UserId } from './seats.js'
 
 /** Whether an entry went in: somebody else may have taken its number first. */
@@ -21,6 +22,8 @@ export interface Card {
   readonly members: readonly UserId[]
   /** The same with what they are called; cards of the first release do not have it. */
   readonly people?: readonly Actor[]
+  /** How it came out, once it is over; nothing where it was ended by consent. */
+  readonly result?: Omit<Result, 'scores'>
   readonly changed: number
 }
 /** What changes beside the log with an entry; nothing for an ordinary answer. */

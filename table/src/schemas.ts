@@ -34,8 +34,8 @@ export const agreed = {
   /** Content packs in full, laid over the game's content in this order: a log must stand by itself. */
   packs: many(pack, 0, 8),
   clock,
-  /** When a seat runs out of time: a bot decides that once, the least is done, or a bot takes the seat over. */
-  timeout: choice('bot', 'pass', 'seat'),
+  /** When a seat runs out of time: a bot decides that once, the least is done, a bot takes the seat over, or it has lost. */
+  timeout: choice('bot', 'pass', 'seat', 'loss'),
   /** In the lobby for all to see, or for those who have the link. */
   listed: yes,
   /** Whether people without a seat may watch. */
@@ -76,6 +76,8 @@ export const commands = (strength: Schema<string>) =>
     vacation: { days: whole(1, 60) },
     /** Would have the match end here, or no longer; it does when everybody would. */
     end: { on: yes },
+    /** Gives the match to the other of two. */
+    resign: {},
     say: { text: text({ most: 2000 }), to: maybe(audience) },
     react: { with: choice(...REACTIONS) },
   })
@@ -146,8 +148,11 @@ const kinds = {
   pause: { seat },
   resume: { seat },
   vacation: { seat, days: whole(1, 1000) },
-  leave: { seat, strength: name },
+  /** A bot plays on: for somebody who went, or whose time was up. */
+  leave: { seat, strength: name, why: maybe(choice('time')) },
   end: { seat, on: yes },
+  /** One of two has lost before the rules say so, or both have at once: then nobody has won. */
+  lost: { seat, why: choice('resigned', 'time'), both: maybe(yes) },
   say: { who: actor, seat: anyone, to: audience, text: text({ most: 2000 }) },
   react: { who: actor, seat: anyone, with: choice(...REACTIONS) },
   rematch: { table: name },

@@ -27,7 +27,3 @@ export const isAlone = (holders: readonly Holder[], user: UserId): boolean =>
   awaySeats(holders).length === 0 && people(holders).length === 1 && seatOf(holders, user) >= 0
 export const people = (holders: readonly Holder[]): Seat[] =>
   holders.flatMap((h, seat) => (h.kind === 'person' ? [seat] : []))
-
-/** Everybody moves up one chair, so that who begins changes from match to match. */
-export const rotated = (holders: readonly Holder[]): Holder[] =>
-  holders.map((_, seat) => holders[(seat + 1) % holders.length] ?? OPEN)

@@ -3,8 +3,9 @@ import { OrreryError } from '@orrery/kernel'
 import type { Named } from '@orrery/kernel/host'
 import { openSetup, view } from '@orrery/kernel/host'
 import { Exhausted, limited } from './budget.js'
-import { nextFlag } from './clocks.js'
+import { nextFlag, outOfTime } from './clocks.js'
 import { newSeed } from './commitment.js'
+import type { Body, Timeout } from './entries.js'
 import { fault } from './faults.js'
 import { setupFor } from './play.js'
 import type { BotRunner, BotTask, LogStore, Timers, TableLocks } from './ports.js'
@@ -120,9 +121,10 @@ export class Steward {
         const isCalled = ((room.table.clocks?.flagged ?? 0) & (1 << duty.seat)) !== 0
         if (duty.by === 'clock' && !isCalled)
           await room.stand(duty.seat, turn, { k: 'flag', seat: duty.seat })
-        if (duty.by === 'clock' && isLost(room.table, duty.seat)) {
-          // Whoever comes back sits down again.
-          await room.stand(duty.seat, turn, { k: 'leave', seat: duty.seat, strength: SUBSTITUTE })
+        const instead =
+          duty.by === 'clock' ? afterTheCall(room.table, duty.seat, this.ports.timers.now()) : undefined
+        if (instead) {
+          await room.stand(duty.seat, turn, instead)
           continue
         }
         const a = await this.answerFor(room, duty)
@@ -202,8 +204,17 @@ function rankOf({ table, watched }: Room): number {
 
 /** So often in a row a seat's time may be called before a bot takes it over: nobody waits for who is gone. */
 const CALLS = 3
-const isLost = ({ terms, clocks, holders }: Table, seat: Seat): boolean =>
-  holders[seat]?.kind === 'person' && (terms.timeout === 'seat' || (clocks?.idle[seat] ?? 0) >= CALLS)
+/** What happens to a seat whose time was called, where it is not only answered for. Whoever lost it to a bot may sit down again. */
+function afterTheCall({ terms, clocks, holders, play }: Table, seat: Seat, now: number): Body | undefined {
+  if (holders[seat]?.kind !== 'person' || !clocks || !play) return undefined
+  if (terms.timeout === 'loss' && terms.players === 2) {
+    const both = outOfTime(clocks, play.asked, now) === 0b11
+    return { k: 'lost', seat, why: 'time', ...(both ? { both } : {}) }
+  }
+  const isHandedOver = HANDS_OVER.has(terms.timeout) || (clocks.idle[seat] ?? 0) >= CALLS
+  return isHandedOver ? { k: 'leave', seat, strength: SUBSTITUTE, why: 'time' } : undefined
+}
+const HANDS_OVER: ReadonlySet<Timeout> = new Set(['seat', 'loss'])
 
 /** The first seat that must be answered for now: a bot's, or one whose time is up. */
 function dutyAt(table: Table, now: number): Duty | undefined {

@@ -17,7 +17,7 @@ import { commitmentTo } from './commitment.js'
 import { editionOf } from './edition.js'
 import type { Entry, Origin, RulesOf, Terms } from './entries.js'
 import type { Damage, FrozenTable, Outdated, Request, Status } from './frozen.js'
-import type { FrozenPlay, Result } from './play.js'
+import type { FrozenPlay, Lost, Result } from './play.js'
 import { Play } from './play.js'
 import type { Actor, Holder } from './seats.js'
 import { OPEN, people, seatOf } from './seats.js'
@@ -101,6 +101,8 @@ export class Table {
   /** Who would have the match end here, as bits; and whether it has ended so. */
   ending = 0
   ended = false
+  /** Who has lost before the rules say so. */
+  lost: Lost | undefined
   /** How it came out, where the rules at hand cannot say. */
   private came: Result | undefined
   /** The position as other rules have saved it. */
@@ -128,7 +130,10 @@ export class Table {
   }
   get result(): Result | undefined {
     if (this.status !== 'over' || this.ended) return undefined
-    return this.outdated ? this.came : this.play?.result()
+    const result = this.outdated ? this.came : this.play?.result()
+    const { lost } = this
+    if (!result || !lost) return result
+    return { ...result, winners: [...this.holders.keys()].filter(seat => !lost.seats.includes(seat)), lost }
   }
   /** When this table next needs somebody to look after it: 0 for at once (a bot is asked), undefined for never. */
   get due(): number | undefined {
@@ -244,6 +249,12 @@ export class Table {
         }
         return this.told()
       }
+      case 'lost':
+        if (this.status !== 'paused') this.mustBe('playing')
+        if (this.terms.players !== 2) throw this.corrupt('one of more than two has not lost for all')
+        this.lost = { seats: entry.both === true ? [0, 1] : [this.seat(entry.seat)], why: entry.why }
+        this.finish(entry.at)
+        return this.told()
       case 'say':
         return entry.to === 'all' ? this.told() : { ...this.told(), audience: this.everyone >> 1 }
       case 'react':
@@ -406,6 +417,7 @@ export class Table {
       ...(this.pauses.some(n => n > 0) ? { pauses: this.pauses } : {}),
       ...(this.ending === 0 ? {} : { ending: this.ending }),
       ...(this.ended ? { ended: true } : {}),
+      ...(this.lost ? { lost: this.lost } : {}),
       ...(this.result ? { result: this.result } : {}),
     }
   }

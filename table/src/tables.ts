@@ -22,7 +22,7 @@ import { parseEntry } from './ports.js'
 import type { RoomPorts } from './room.js'
 import { Room } from './room.js'
 import type { Actor, Holder } from './seats.js'
-import { isAlone, rotated } from './seats.js'
+import { isAlone, OPEN } from './seats.js'
 import { Steward } from './steward.js'
 import type { FrozenTable } from './frozen.js'
 import { Table } from './table.js'
@@ -215,16 +215,16 @@ export class Tables {
     await this.tendIfDue(table)
     return { id, letters: lettersOf(lines) }
   }
-  /** The same people and terms again, everybody one seat on. Asked twice, there is still one. */
-  rematch(id: string, who: Actor): Promise<Made> {
+  /** The same people and terms again, everybody one seat on or in their own. Asked twice, there is still one. */
+  rematch(id: string, who: Actor, turned = true): Promise<Made> {
     let making = this.rematches.get(id)
     if (!making) {
-      making = this.makeRematch(id, who).finally(() => this.rematches.delete(id))
+      making = this.makeRematch(id, who, turned ? 1 : 0).finally(() => this.rematches.delete(id))
       this.rematches.set(id, making)
     }
     return making
   }
-  private async makeRematch(id: string, who: Actor): Promise<Made> {
+  private async makeRematch(id: string, who: Actor, by: number): Promise<Made> {
     const room = await this.room(id)
     if (!room) return { fault: fault('no-table') }
     // Another process may have made one.
@@ -234,9 +234,12 @@ export class Tables {
     if (table.next !== undefined) return { id: table.next }
     if (table.status !== 'over') return { fault: fault('not-open-yet') }
     if (table.seatOf(who.user) < 0) return { fault: fault('not-seated') }
-    const seats = rotated(table.holders).flatMap((holder, seat) =>
-      seating(holder, seat, table.brought[(seat + 1) % table.holders.length]),
-    )
+    const { holders, brought } = table
+    // Everybody moves up so many chairs, so that who begins changes from match to match.
+    const seats = holders.flatMap((_, seat) => {
+      const before = (seat + by) % holders.length
+      return seating(holders[before] ?? OPEN, seat, brought[before])
+    })
     const made = await this.create(who, table.terms, table.key, seats)
     if ('fault' in made) return made
     const noted = await room.note({ k: 'rematch', table: made.id }, ({ next }) => next === undefined)

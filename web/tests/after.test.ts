@@ -180,4 +180,28 @@ describe('why a match ended', () => {
     expect(endingOf(named, heard.slice(3), people, {})).toBe('It is won.')
     expect(endingOf(named, heard, people, {})).toContain('It is begun. It is won.')
   })
+  test('does not name those who came back, nor a clock that ran out once', () => {
+    const heard = [
+      step(1, { line: { k: 'start' } }),
+      step(2, { line: { k: 'flag', seat: 0 } }),
+      step(3, { line: { k: 'leave', seat: 0, why: 'time' } }),
+      step(4, { line: { k: 'leave', seat: 1 } }),
+      step(5, { line: { k: 'sit', seat: 1, name: 'Bob' } }),
+      step(6, { events: [{ type: 'won' }] }),
+    ]
+    expect(endingOf(open, heard, people, {})).toBe('Time is up for Seat 0; a bot plays on. It is won.')
+  })
+  test.each([
+    [{ why: 'resigned' }, 'Seat 1 resigns.'],
+    [{ why: 'time' }, 'Seat 1 loses on time.'],
+    [{ why: 'time', both: true }, 'Both lose on time.'],
+  ])('before the rules say so: %j', (how, told) => {
+    const heard = [
+      step(1, { line: { k: 'start' } }),
+      step(2, { events: [{ type: 'begun' }] }),
+      step(3, { line: { k: 'lost', seat: 1, ...how } }),
+      step(4, { line: { k: 'rematch', table: 'x' } }),
+    ]
+    expect(endingOf(open, heard, people, {})).toBe(told)
+  })
 })

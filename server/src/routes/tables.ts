@@ -56,6 +56,12 @@ export function tables(app: App, context: Context): void {
     players: z.number(),
     spectators: z.boolean(),
     seats: z.array(z.object({ kind: z.string(), name: z.string() })).readonly(),
+    result: z
+      .object({
+        winners: z.array(z.number()).readonly(),
+        lost: z.object({ seats: z.array(z.number()).readonly(), why: z.string() }).optional(),
+      })
+      .optional(),
     changed: z.number(),
   })
   app.get('/api/tables', { schema: { tags, response: { 200: z.array(card) } } }, () => store.listed())
@@ -154,13 +160,21 @@ export function tables(app: App, context: Context): void {
   )
   app.post(
     '/api/tables/:id/rematch',
-    { schema: { tags, params, response: { 200: made, 403: refusal, 404: refusal, 409: refusal } } },
+    {
+      schema: {
+        tags,
+        params,
+        body: z.strictObject({ seats: z.enum(['turned', 'same']).default('turned') }).nullish(),
+        response: { 200: made, 403: refusal, 404: refusal, 409: refusal },
+      },
+    },
     async request => {
       const { user, name } = mustBeSomebody(request)
       limits.mustAllow('tables', request)
       limits.quotas.mustAllow(user, request)
       await enter(request, request.params.id, undefined)
-      const table = await all.rematch(request.params.id, { user, name })
+      const turned = request.body?.seats !== 'same'
+      const table = await all.rematch(request.params.id, { user, name }, turned)
       if ('fault' in table) throw refusalOf(table.fault)
       limits.quotas.made(user, request, table)
       return { id: table.id }

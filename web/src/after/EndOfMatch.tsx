@@ -2,14 +2,14 @@ import type { GameEvent } from '@orrery/kernel'
 import type { BoardModule } from '@orrery/ui'
 import { Button, Dialog, Notice, Question, ScoreBars, ScoreBreakdown, Spinner } from '@orrery/ui'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import type { OpenGame } from '../game/games.js'
 import type { TableClient, TableState } from '../table/client.js'
 import type { People } from '../table/names.js'
 import { isAmongBots } from '../table/useAsked.js'
 import { isPractice } from '../table/useUndo.js'
-import { faultText, t } from '../texts.js'
+import { t } from '../texts.js'
 import { After } from './After.js'
+import { Again } from './Again.js'
 import { Chances } from './Chances.js'
 import type { View } from '../game/speech.js'
 import { endingOf } from './ending.js'
@@ -34,23 +34,18 @@ export interface EndOfMatchProps {
 export function EndOfMatch(props: EndOfMatchProps) {
   const { client, state, open, people, g, step, onSeek, announce } = props
   const { summary, viewer } = state
-  const [, go] = useLocation()
   const [said, setSaid] = useState<string | null>(null)
   const [shown, setShown] = useState(announce)
-  const { kind } = client.link
   const analysis = useAnalysis(client, state)
   const chances = useChances(client, state)
   const result = summary?.result
   if (!summary || !result) return null
-  const ranked = result.scores.map(score => 1 + result.scores.filter(other => other > score).length)
+  const ranked = result.scores.map((score, seat) =>
+    result.lost ? placeOf(seat, result.winners) : 1 + result.scores.filter(other => other > score).length,
+  )
   const seek = (step: number): void => {
     setShown(false)
     onSeek(step)
-  }
-  const rematch = async (): Promise<void> => {
-    const made = await client.link.rematch()
-    if ('fault' in made) setSaid(faultText(made.fault.code))
-    else go(kind === 'solo' ? `/solo/${made.id}` : `/t/${made.id}`)
   }
   const share = async (): Promise<void> => {
     await navigator.clipboard.writeText(`${location.origin}${await addressOf(client, 0)}`)
@@ -69,11 +64,7 @@ export function EndOfMatch(props: EndOfMatchProps) {
         {t.exportFile}
       </Button>
       <Button onClick={() => seek(0)}>{t.reviewMatch}</Button>
-      {kind !== 'file' && viewer >= 0 && (
-        <Button look="answer" onClick={() => void rematch()}>
-          {t.rematch}
-        </Button>
-      )}
+      <Again {...{ client, state }} say={setSaid} />
     </>
   )
   // Where nobody plays for points, the curve of chances tells the story instead.
@@ -147,6 +138,10 @@ export function EndOfMatch(props: EndOfMatchProps) {
     </div>
   )
 }
+
+/** Where the match ended before its rules did, points say nothing of who won. */
+const placeOf = (seat: number, winners: readonly number[]): number =>
+  winners.length === 0 || winners.includes(seat) ? 1 : 2
 
 function headline(winners: readonly number[], viewer: number, people: People): string {
   const [first] = winners

@@ -4,8 +4,17 @@ import type { View } from '../game/speech.js'
 import type { People } from '../table/names.js'
 import { storyOf } from '../table/story.js'
 
-/** Who left or ran out of time before the end belongs to how it ended. */
-const GONE: ReadonlySet<string> = new Set(['leave', 'flag'])
+/** The steps by which those went who had not come back at the end, and the one that ended it before the rules did. */
+function goneIn(heard: readonly Heard[]): { readonly gone: ReadonlySet<number>; readonly lost?: number } {
+  const seats = new Map<unknown, number>()
+  let lost: number | undefined
+  for (const { n, line } of heard) {
+    if (line?.k === 'leave') seats.set(line['seat'], n)
+    if (line?.k === 'sit') seats.delete(line['seat'])
+    if (line?.k === 'lost') lost = n
+  }
+  return { gone: new Set(seats.values()), ...(lost === undefined ? {} : { lost }) }
+}
 /** Sentences of the game's last step that are told again. */
 const LAST = 2
 
@@ -17,11 +26,12 @@ export function endingOf(
   g: View,
 ): string | undefined {
   const story = storyOf(open, heard, people, g)
-  const gone = new Set(heard.flatMap(({ n, line }) => (line && GONE.has(line.k) ? [n] : [])))
+  const { gone, lost } = goneIn(heard)
+  if (lost !== undefined) return story.find(({ n, kind }) => kind === 'table' && n === lost)?.plain
   const last = story.findLast(({ kind }) => kind === 'game')
   const types = open.board?.ending
   const said = [
-    ...story.filter(({ n, kind }) => kind === 'table' && gone.has(n)).slice(-1),
+    ...story.filter(({ n, kind }) => kind === 'table' && gone.has(n)),
     ...(types
       ? types.flatMap(type => story.findLast(({ event }) => event === type) ?? [])
       : story.filter(({ n, kind }) => kind === 'game' && n === last?.n).slice(-LAST)),

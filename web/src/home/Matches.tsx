@@ -54,7 +54,7 @@ export function MatchRow({
         ))}
       </span>
       <span className="o-muted state">
-        {card.status === 'over' ? t.finished : free > 0 ? t.waitingFor(free) : when(card.changed)}
+        {card.status === 'over' ? resultOf(card, names) : free > 0 ? t.waitingFor(free) : when(card.changed)}
       </span>
       {more}
       <Link
@@ -65,6 +65,15 @@ export function MatchRow({
       </Link>
     </li>
   )
+}
+
+/** Who won, and how where the rules were not played to their end; of older matches only that they are over. */
+function resultOf({ result }: Card, names: readonly string[]): string {
+  if (!result) return t.finished
+  const called = (seats: readonly number[]): string => seats.map(seat => names[seat] ?? '').join(', ')
+  const { winners, lost } = result
+  const won = winners.length === 0 ? t.noWinner : t.won(called(winners))
+  return lost ? `${won}: ${(lost.why === 'time' ? t.outOfTime : t.resigned)(called(lost.seats))}` : won
 }
 
 /** Whose turn it is at a table. */

@@ -117,7 +117,8 @@ export const api = {
       at,
       seat,
     }),
-  rematch: (id: string) => request<{ readonly id: string }>(`/tables/${id}/rematch`, {}),
+  rematch: (id: string, turned: boolean) =>
+    request<{ readonly id: string }>(`/tables/${id}/rematch`, { seats: turned ? 'turned' : 'same' }),
 }
 
 /** Somebody to the server: who one is already, else a guest. */

@@ -151,8 +151,8 @@ export function onlineLink(table: string, dial: Dial = dialHome): Link {
     past: as => pastOf(table, key, as === viewer ? undefined : as),
     file: () => api.file(table, key),
     packs,
-    rematch: () =>
-      api.rematch(table).catch((error: unknown) => ({
+    rematch: turned =>
+      api.rematch(table, turned).catch((error: unknown) => ({
         fault: error instanceof Refused ? error.fault : fault('storage'),
       })),
     async branch(as, n) {

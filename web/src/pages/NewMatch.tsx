@@ -37,7 +37,7 @@ const CLOCKS: Readonly<Record<string, ClockRule>> = {
   blitz: { kind: 'match', seconds: 600, increment: 10 },
   days: { kind: 'days', days: 2, vacation: 14 },
 }
-const TIMEOUTS: readonly Timeout[] = ['bot', 'pass', 'seat']
+const TIMEOUTS: readonly Timeout[] = ['bot', 'pass', 'seat', 'loss']
 type Value = string | number | boolean
 
 function Form({ open }: { open: OpenGame }) {
@@ -190,7 +190,7 @@ function Form({ open }: { open: OpenGame }) {
               {clock !== 'none' && (
                 <Select
                   label={t.timeout}
-                  hint={t.timeoutDetail}
+                  hint={timeout === 'loss' ? (count > 2 ? t.timeoutMany : undefined) : t.timeoutDetail}
                   value={timeout}
                   options={TIMEOUTS.map(key => ({ id: key, label: t.timeouts[key] }))}
                   onChange={setTimeout}

@@ -58,7 +58,7 @@ export function soloLink(table: string, viewer: number): Link {
       return file
     },
     packs: () => tables.packs(table),
-    rematch: () => tables.rematch(table, viewer),
+    rematch: turned => tables.rematch(table, viewer, turned),
     branch: async (as, n) => pathTo(await tables.branch(table, as, n)),
     close() {
       open = false

@@ -165,8 +165,8 @@ export class SoloTables {
     if (!game) return { fault: fault('no-game', { game: file.game }) }
     return this.tables.adopt(game, seatedHere(file.entries))
   }
-  async rematch(id: string, seat: number): Promise<Made> {
-    const made = await this.tables.rematch(id, { user: userAt(seat), name: '' })
+  async rematch(id: string, seat: number, turned: boolean): Promise<Made> {
+    const made = await this.tables.rematch(id, { user: userAt(seat), name: '' }, turned)
     if ('fault' in made) return made
     const room = await this.tables.room(made.id)
     if (!room) return { fault: fault('no-table') }

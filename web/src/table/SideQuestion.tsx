@@ -1,5 +1,7 @@
 import { Button, Question } from '@orrery/ui'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Again } from '../after/Again.js'
 import type { OpenGame } from '../game/games.js'
 import { t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
@@ -29,10 +31,16 @@ export function EndButton({
   )
 }
 
+/** Ended by consent: there is no result, but it may be played again. */
+function Ended(props: Pick<SideQuestionProps, 'client' | 'state'>) {
+  const [said, setSaid] = useState<string>()
+  return <Question title={t.ended} detail={said} actions={<Again {...props} say={setSaid} />} />
+}
+
 /** What stands in the question's place while nothing is asked of the viewer. */
 export function SideQuestion({ client, state, sealed, passing, over, onTakeBack }: SideQuestionProps) {
   const { summary, viewer } = state
-  if (summary?.ended) return <Question title={t.ended} />
+  if (summary?.ended) return <Ended {...{ client, state }} />
   if (over !== undefined) return over
   if (summary?.outdated)
     return (

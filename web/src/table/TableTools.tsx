@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import type { Help } from '../explain/useHelp.js'
 import { addressOf, saveFile } from '../after/file.js'
 import { useSettings } from '../settings.js'
+import { Sure } from '../shell/Sure.js'
 import { faultText, t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
 import type { PassAhead } from './passing.js'
@@ -32,6 +33,7 @@ export const TableTools = memo(function TableTools(props: TableToolsProps) {
   const { client, state, onSuggest, thinking, passAhead, ahead, onAhead, say, help } = props
   const [, go] = useLocation()
   const [people, setPeople] = useState(false)
+  const [resigning, setResigning] = useState(false)
   const { sound, autoPass, stops, set } = useSettings()
   const { viewer, clocks, clocksAt, waiting, summary } = state
   const left = viewer >= 0 ? clocks?.[viewer] : undefined
@@ -104,6 +106,17 @@ export const TableTools = memo(function TableTools(props: TableToolsProps) {
                 if (!reply.ok) say(faultText(reply.fault.code))
               }),
           },
+          ...(summary.seats.length === 2
+            ? [
+                {
+                  id: 'resign',
+                  label: t.resign,
+                  icon: 'flag',
+                  danger: true,
+                  onSelect: () => setResigning(true),
+                } as const,
+              ]
+            : []),
           {
             id: 'leave',
             label: t.leave,
@@ -129,6 +142,20 @@ export const TableTools = memo(function TableTools(props: TableToolsProps) {
         </Button>
       )}
       <Menu trigger={<IconButton icon="menu" label={t.menu} />} items={items} />
+      <Sure
+        open={resigning && summary?.status === 'playing'}
+        title={t.resignSure}
+        detail={t.resignWhy}
+        yes={t.resign}
+        no={t.resignNo}
+        onYes={() => {
+          setResigning(false)
+          void client.do({ do: 'resign' }).then(reply => {
+            if (!reply.ok) say(faultText(reply.fault.code))
+          })
+        }}
+        onNo={() => setResigning(false)}
+      />
       {client.link.kind === 'online' && (
         <PeopleHere
           open={people}

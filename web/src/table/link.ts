@@ -56,7 +56,8 @@ export interface Link {
   file(): Promise<MatchFile>
   /** The content packs of the table in full, as far as they can be had. */
   packs(): Promise<readonly unknown[]>
-  rematch(): Promise<Made>
+  /** The same people once more, with everybody one seat on or in their own. */
+  rematch(turned: boolean): Promise<Made>
   /** A new match that goes on from what a viewer saw at its count `n`, against bots: the way to it. */
   branch(viewer: number, n: number): Promise<Branched>
   close(): void

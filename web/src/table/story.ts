@@ -99,8 +99,11 @@ function lineText(line: Line, people: People): string | undefined {
     case 'flag':
     case 'pause':
     case 'resume':
-    case 'leave':
       return words[line.k](name)
+    case 'leave':
+      return words.leave(name, line['why'] === 'time')
+    case 'lost':
+      return line['both'] === true ? words.lostBoth : words.lost(name, line['why'] === 'time')
     case 'free':
     case 'terms':
     case 'start':

@@ -140,7 +140,7 @@ export function useDeciding({ client, state, open, packs, sighted, live, show }:
     // Whoever has answered before has something to take back, by consent if not alone.
     mayUndo: asked.mayTakeBack || state.heard.some(({ id }) => id !== undefined),
     /** Parts of a secret answer are given and nothing more is asked. */
-    sealed: live && !question && partsMade > 0,
+    sealed: live && state.summary?.status === 'playing' && !question && partsMade > 0,
     dialogs: [whyNot.card, forfeit.dialog, undoDialog] as const,
   }
 }

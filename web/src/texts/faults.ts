@@ -65,6 +65,7 @@ export const faults = {
     'who-are-you': 'Choose a name first.',
     'signed-in': 'You are signed in already.',
     'name-taken': 'Somebody has that name already.',
+    'not-two': 'Only one of two players can resign. Leave the match, and a bot plays on for you.',
     'no-pauses-left': 'You have paused this match as often as one may while clocks run.',
     'sign-in': 'Sign in first.',
     'no-session': 'That session is over already.',

@@ -20,7 +20,10 @@ export const log = {
     pause: (name: string) => `${name} pauses the match.`,
     resume: (name: string) => `${name} resumes the match.`,
     vacation: (name: string, days: number) => `${name} takes ${days} days off.`,
-    leave: (name: string) => `${name} leaves; a bot plays on.`,
+    leave: (name: string, time: boolean) =>
+      time ? `Time is up for ${name}; a bot plays on.` : `${name} leaves; a bot plays on.`,
+    lost: (name: string, time: boolean) => (time ? `${name} loses on time.` : `${name} resigns.`),
+    lostBoth: 'Both lose on time.',
     end: (name: string, on: boolean) =>
       on ? `${name} would like to end the match.` : `${name} would rather play on after all.`,
     upgrade: 'From here on the match is played by newer rules.',

@@ -203,3 +203,57 @@ test('a table is played with a pack that everybody is shown', { timeout: 90_000 
   await bob.page.locator('.o-table').waitFor()
   expect([...ann.faults, ...bob.faults]).toEqual([])
 })
+
+test(
+  'one of two resigns: all read how it ended, and meet at the rematch, who looked on too',
+  { timeout: 120_000 },
+  async () => {
+    const [ann, bob, eve] = await Promise.all([host.person('Ann'), host.person('Bob'), host.person('Eve')])
+    const link = await openTable(host, ann.page, sample)
+    await bob.page.goto(link)
+    await bob.page.getByRole('button', { name: 'Sit here' }).click()
+    await eve.page.goto(link)
+    await bob.page.getByRole('button', { name: 'I am ready' }).click()
+    await ann.page.getByRole('button', { name: 'I am ready' }).click()
+    await ann.page.getByRole('button', { name: 'Start the match' }).click()
+    await eve.page.getByText('You are watching').first().waitFor()
+    expect(await playByList(ann.page, 3)).toBe(3)
+
+    // Asked once more, since it cannot be taken back.
+    await bob.page.getByRole('button', { name: 'Table menu' }).click()
+    await bob.page.getByRole('menuitem', { name: 'Resign' }).click()
+    await bob.page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click()
+    expect(await playByList(bob.page, 1)).toBe(1)
+    await bob.page.getByRole('button', { name: 'Table menu' }).click()
+    await bob.page.getByRole('menuitem', { name: 'Resign' }).click()
+    await bob.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
+    await ann.page
+      .getByRole('dialog', { name: 'You won' })
+      .getByText(/ resigns\./)
+      .waitFor()
+    for (const { page } of [bob, eve])
+      await page
+        .getByRole('dialog', { name: / won$/ })
+        .getByText(/ resigns\./)
+        .waitFor()
+
+    // Bob asks for it; the others are shown the way.
+    await bob.page.getByRole('dialog').getByRole('button', { name: 'Rematch', exact: true }).click()
+    await bob.page.waitForURL(url => !link.includes(url.pathname))
+    const next = new URL(bob.page.url()).pathname
+    for (const { page } of [ann, eve]) {
+      await page.getByRole('dialog').getByRole('button', { name: 'To the rematch' }).click()
+      await page.waitForURL(`**${next}`)
+    }
+    await ann.page.getByRole('button', { name: 'I am ready' }).click()
+    await bob.page.getByRole('button', { name: 'I am ready' }).click()
+    await bob.page.getByRole('button', { name: 'Start the match' }).click()
+    expect(await playByList(ann.page, 3)).toBe(3)
+    await eve.page.getByText('You are watching').first().waitFor()
+
+    // One's list of tables says how it came out.
+    await ann.page.goto(`${host.url}/tables`)
+    await ann.page.getByText('Ann won: Bob resigned').first().waitFor()
+    expect([...ann.faults, ...bob.faults, ...eve.faults]).toEqual([])
+  },
+)

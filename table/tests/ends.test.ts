@@ -1,0 +1,119 @@
+import { nameAnswer, randomFrom, sample } from '@orrery/kernel/host'
+import { expect, test } from 'vitest'
+import { exportMatch, openTable, parseEntry, tableSummary, verifyMatch } from '../src/index.js'
+import { ann, begun, bob, eve, games, newServer, openRoom, playOn, sitting } from './server.js'
+
+const seatOf = (room: Awaited<ReturnType<typeof begun>>, user: string): number => room.table.seatOf(user)
+
+test('one of two resigns: the other has won, and everything says how', async () => {
+  const server = newServer()
+  const room = await begun(server)
+  await playOn(room, 8)
+  server.notices.length = 0
+  expect(await room.command(eve, { do: 'resign' })).toMatchObject({ fault: { code: 'not-seated' } })
+  expect(await room.command(bob, { do: 'resign' })).toMatchObject({ ok: true })
+  const lost = { seats: [seatOf(room, bob.user)], why: 'resigned' }
+  const winners = [seatOf(room, ann.user)]
+  const summary = tableSummary(room.table, -1)
+  expect(summary).toMatchObject({ status: 'over', result: { winners, lost }, seed: room.table.seed })
+  expect(summary.result?.scores).toHaveLength(2)
+  expect(server.store.cards()[0]).toMatchObject({ status: 'over', result: { winners, lost } })
+  expect(server.notices.map(({ kind, user }) => [kind, user])).toEqual([
+    ['over', ann.user],
+    ['over', bob.user],
+  ])
+  // Nobody plays on, nor resigns again.
+  for (const who of [ann, bob])
+    expect(await room.command(who, { do: 'resign' })).toMatchObject({ fault: { code: 'not-playing' } })
+  expect(await playOn(room, 5)).toBe(0)
+  // Kept in the log, in a snapshot and in a file.
+  expect((await openTable(server.store, games, room.id))?.result).toEqual(room.table.result)
+  await room.rest()
+  const thawed = await openTable(server.store, games, room.id)
+  expect([thawed?.opened?.seq, thawed?.result]).toEqual([room.table.seq, room.table.result])
+  const file = exportMatch(room.table, (await server.store.read(room.id, 1)).map(parseEntry))
+  expect(await verifyMatch(games, JSON.parse(JSON.stringify(file)))).toMatchObject({
+    over: true,
+    result: { winners, lost },
+  })
+})
+
+test('a match that is paused can be given up too; one of three cannot end it for the others', async () => {
+  const server = newServer()
+  const paused = await begun(server)
+  await paused.command(ann, { do: 'pause' })
+  expect(await paused.command(ann, { do: 'resign' })).toMatchObject({ ok: true })
+  expect(paused.table.result?.winners).toEqual([seatOf(paused, bob.user)])
+  const made = await server.tables.create(ann, { ...paused.table.terms, players: 3 }, 'key')
+  const room = await openRoom(server, 'id' in made ? made.id : '')
+  for (const who of [ann, bob, eve]) {
+    await room.command(who, { do: 'sit' })
+    await room.command(who, { do: 'ready', on: true })
+  }
+  await room.command(ann, { do: 'start' })
+  expect(await room.command(bob, { do: 'resign' })).toMatchObject({ fault: { code: 'not-two' } })
+  expect(room.table.status).toBe('playing')
+})
+
+test('where the table agreed so, whoever runs out of time has lost; the other, who answered, has won', async () => {
+  const server = newServer()
+  server.tables.steward.start()
+  const room = await begun(server, { clock: { kind: 'move', seconds: 10 }, timeout: 'loss' })
+  const { play } = room.table
+  // Ann places her three squadrons; Bob does nothing.
+  const seat = seatOf(room, ann.user)
+  for (let i = 0; i < 3; i++) {
+    const [q] = play?.questions(seat) ?? []
+    const a = q && nameAnswer(q, sample(q, randomFrom('placing')))
+    await room.command(ann, { do: 'answer', turn: play?.turns[seat] ?? 0, a, id: `a${i}` })
+  }
+  await server.clock.pass(9_000)
+  expect(room.table.status).toBe('playing')
+  await server.clock.pass(1_500)
+  expect(room.table.result).toMatchObject({
+    winners: [seat],
+    lost: { seats: [seatOf(room, bob.user)], why: 'time' },
+  })
+  server.tables.steward.close()
+})
+
+test('where both sit idle until their time is up, it ends and nobody has won', async () => {
+  const server = newServer()
+  server.tables.steward.start()
+  const room = await begun(server, { clock: { kind: 'move', seconds: 10 }, timeout: 'loss' })
+  await server.clock.pass(11_000)
+  expect(room.table.result).toMatchObject({ winners: [], lost: { seats: [0, 1], why: 'time' } })
+  expect(server.store.cards()[0]).toMatchObject({ status: 'over', result: { winners: [] } })
+  server.tables.steward.close()
+})
+
+test('among three a bot plays on for whoever runs out of time, and the log says why', async () => {
+  const server = newServer()
+  server.tables.steward.start()
+  const clock = { kind: 'move', seconds: 10 } as const
+  const made = await server.tables.create(
+    ann,
+    { ...(await begun(server)).table.terms, players: 3, clock, timeout: 'loss' },
+    'key',
+  )
+  const room = await openRoom(server, 'id' in made ? made.id : '')
+  for (const who of [ann, bob, eve]) {
+    await room.command(who, { do: 'sit' })
+    await room.command(who, { do: 'ready', on: true })
+  }
+  await room.command(ann, { do: 'start' })
+  await server.clock.pass(10_500)
+  const left = (await server.store.read(room.id, 1)).map(parseEntry).filter(e => e.k === 'leave')
+  expect(left.map(({ why }) => why)).toEqual(['time', 'time', 'time'])
+  server.tables.steward.close()
+})
+
+test('a rematch keeps everybody in their seat where that was asked for', async () => {
+  const server = newServer()
+  const room = await begun(server)
+  await room.command(bob, { do: 'resign' })
+  const made = await server.tables.rematch(room.id, bob, false)
+  const next = await openRoom(server, 'id' in made ? made.id : '')
+  expect([0, 1].map(seat => sitting(next, seat).user)).toEqual([0, 1].map(seat => sitting(room, seat).user))
+  expect(tableSummary(room.table, -1).next).toBe(next.id)
+})
