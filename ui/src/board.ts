@@ -155,7 +155,11 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   /** What the card browser shows: sets with their items, facets to filter by, text to search. */
   readonly browser?: (content: ContentIn<T>) => readonly BrowsedSet[]
   /** Pages of the game's own, by path: a deck builder. */
-  readonly pages?: readonly { readonly path: string; readonly title: string; readonly Page: ComponentType }[]
+  readonly pages?: readonly {
+    readonly path: string
+    readonly title: string
+    readonly Page: ComponentType<{ readonly content: ContentIn<T> }>
+  }[]
   /** The side a seat plays, as far as the viewer knows: its colour, emblem and name on mats and in the log. */
   readonly faction?: (sight: Sight<T>, seat: number) => Faction | undefined
   /** False where nobody plays for points: then no mat shows any. */
@@ -202,7 +206,7 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   /** Events that say why a match ended, told after it; without this the last two sentences of its log are. */
   readonly ending?: readonly EventOf<LanguageIn<T>>['type'][]
   /** What a seat brings to the table of its own, such as a deck; the game's `brings` checks it. */
-  readonly Bring?: ComponentType<BringProps>
+  readonly Bring?: ComponentType<BringProps<T>>
 }
 /** A board, checked against its game. The page knows games only through the kernel and takes any. */
 export const board = <T extends AnyGame>(module: BoardModule<T>): BoardModule =>
@@ -236,7 +240,9 @@ export interface Scored {
   readonly what: string
   readonly points: number
 }
-export interface BringProps {
+export interface BringProps<T extends AnyGame = AnyGame> {
+  /** The content of this table, packs included. */
+  readonly content: ContentIn<T>
   readonly seat: number
   /** The table's settings: they may decide what can be brought. */
   readonly settings: Readonly<Record<string, string | number | boolean>>

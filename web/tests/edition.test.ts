@@ -6,8 +6,7 @@ import type { TableSummary } from '@orrery/table'
 import { contentFor, editionOf } from '@orrery/table'
 import { expect, test } from 'vitest'
 import { isSameEdition } from '../src/online/edition.js'
-import { asPrinted, emptyPack, setsOf } from '../src/packs/packs.js'
-import { showPacks } from '../src/packs/shown.js'
+import { contentWith, emptyPack, setsOf } from '../src/packs/packs.js'
 
 test('a page knows whether the server plays by its rules', async () => {
   const terms = { game: 'skirmish', players: 3, settings: {}, packs: [] }
@@ -21,7 +20,7 @@ test('a page knows whether the server plays by its rules', async () => {
   expect(await isSameEdition({ summary: fewer, edition })).toBe(false)
 })
 
-test('a page that shows packs still knows the rules of the server, with packs and without', async () => {
+test('a page that draws packs still knows the rules of the server, with packs and without', async () => {
   const setup = { players: 2, seed: 'x', settings: {} }
   const terms = { game: 'skirmish', players: 2, settings: {}, packs: ['Many'] }
   const summary = { id: 'T', status: 'playing', terms } as unknown as TableSummary
@@ -29,9 +28,8 @@ test('a page that shows packs still knows the rules of the server, with packs an
   const [card] = setsOf(game)['cards']?.items ?? []
   const many: Pack = { ...emptyPack('skirmish', 'Many'), sets: { cards: [{ ...card, copies: 9 }] } }
   const edition = editionOf(game, start(game, setup, contentFor(game, [many])))
-  const off = showPacks(game, [many])
+  contentWith(game, [many])
   expect(await isSameEdition({ summary, edition }, [many])).toBe(true)
-  const plain = editionOf(asPrinted(game), start(asPrinted(game), setup))
+  const plain = editionOf(game, start(game, setup))
   expect(await isSameEdition({ summary, edition: plain })).toBe(true)
-  off()
 })

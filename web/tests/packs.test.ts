@@ -8,6 +8,7 @@ import { savedFor, usePacks } from '../src/packs/kept.js'
 import {
   changesIn,
   changesOf,
+  contentWith,
   emptyPack,
   itemIn,
   printedIn,
@@ -15,7 +16,6 @@ import {
   setsOf,
   withItem,
 } from '../src/packs/packs.js'
-import { showPacks } from '../src/packs/shown.js'
 
 let game: Game
 let set: string
@@ -43,32 +43,23 @@ describe('a pack', () => {
     expect(problemIn(game, emptyPack('another', 'Mine'))).toMatchObject({ field: 'game' })
     expect(problemIn(game, withItem(emptyPack(game.id, 'Mine'), game, set, named('Fine')))).toBeUndefined()
   })
-  test('is seen by everybody who holds the item, and goes without a trace', () => {
-    const held = setsOf(game)[set]?.items[0] as unknown as Item
-    const before = JSON.stringify(held)
-    const off = showPacks(game, [withItem(emptyPack(game.id, 'Mine'), game, set, named('Worn'))])
-    expect(held['name']).toBe('Worn')
-    // What the game prints is still known while something else is shown.
-    expect(printedIn(game)[set]?.[0]).toEqual(JSON.parse(before))
-    off()
-    expect(JSON.stringify(held)).toBe(before)
-  })
-  test('gives way to the next, which is laid over the printed cards', () => {
+  test('is laid over a copy: whoever holds the printed item keeps it as it is', () => {
     const held = (setsOf(game)[set]?.items ?? []) as unknown as readonly Item[]
     const before = JSON.stringify(held)
     const renamed = (pack: Pack, at: number, name: string): Pack =>
       withItem(pack, game, set, { ...held[at]!, name })
     const empty = emptyPack(game.id, 'Mine')
-    const offFirst = showPacks(game, [renamed(renamed(empty, 0, 'One'), 1, 'Another')])
-    const offSecond = showPacks(game, [renamed(empty, 0, 'Two')])
-    expect(held.map(({ name }) => name)).toEqual([
-      'Two',
-      ...(JSON.parse(before) as Item[]).slice(1).map(({ name }) => name),
+    const names = (packs: readonly Pack[]): unknown[] =>
+      (contentWith(game, packs)[set]?.items as unknown as readonly Item[]).map(({ name }) => name)
+    const printed = held.map(({ name }) => name)
+    expect(names([renamed(renamed(empty, 0, 'One'), 1, 'Another')])).toEqual([
+      'One',
+      'Another',
+      ...printed.slice(2),
     ])
-    // Whoever wore before takes nothing off that is not theirs.
-    offFirst()
-    expect(held[0]?.['name']).toBe('Two')
-    offSecond()
+    // The next is laid over the printed items, not over what was drawn before.
+    expect(names([renamed(empty, 0, 'Two')])).toEqual(['Two', ...printed.slice(1)])
+    expect(JSON.stringify(setsOf(game)[set]?.items)).toBe(before)
     expect(JSON.stringify(held)).toBe(before)
   })
   test('says what it changes, field by field', () => {

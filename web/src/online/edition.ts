@@ -2,7 +2,7 @@ import { outline } from '@orrery/kernel/host'
 import type { Whole } from '@orrery/table'
 import { editionOf } from '@orrery/table'
 import { openGame, openSetupOf } from '../game/games.js'
-import { asPrinted, contentWith } from '../packs/packs.js'
+import { contentWith } from '../packs/packs.js'
 
 const RELOADED = 'orrery-reloaded-for'
 type Arrived = Pick<Whole, 'summary' | 'edition'>
@@ -16,7 +16,7 @@ export async function isSameEdition(
   try {
     const open = await openGame(summary.terms.game)
     if (!open) return true
-    const game = asPrinted(open.game)
+    const { game } = open
     return editionOf(game, outline(game, openSetupOf(summary), contentWith(game, packs))) === edition
   } catch {
     // What cannot even be laid out by our rules is not of our rules.

@@ -17,30 +17,12 @@ export const setsOf = (game: Game): Content => (game.def.content ?? {}) as Conte
 /** Items of a set as the page handles them: an id, and fields of any kind. */
 const itemsOf = (set: Content[string]): readonly Item[] => set.items.map(item => ({ ...item }))
 
-const printed = new WeakMap<Game, Readonly<Record<string, readonly Item[]>>>()
-/** Every item as the game has it, whatever packs the page shows: see `shown.ts`. */
-export function printedIn(game: Game): Readonly<Record<string, readonly Item[]>> {
-  const known = printed.get(game)
-  if (known) return known
-  const sets = Object.entries(setsOf(game)).map(
-    ([name, set]) => [name, structuredClone(itemsOf(set))] as const,
-  )
-  const made = Object.fromEntries(sets)
-  printed.set(game, made)
-  return made
-}
-/** The game's content as printed, with packs laid over a copy of it. */
-export function contentWith(game: Game, packs: readonly unknown[]): Content {
-  const asPrinted: Pack = { ...emptyPack(game.id, game.id), sets: printedIn(game) }
-  return [asPrinted, ...packs].reduce<Content>(
-    (content, pack) => applyPack(game.id, content, pack, 'pack'),
-    setsOf(game),
-  )
-}
-
-/** The game with its printed content, whatever packs the page shows. */
-export const asPrinted = (game: Game): Game =>
-  game.def.content === undefined ? game : { ...game, def: { ...game.def, content: contentWith(game, []) } }
+/** Every item as the game has it. */
+export const printedIn = (game: Game): Readonly<Record<string, readonly Item[]>> =>
+  Object.fromEntries(Object.entries(setsOf(game)).map(([name, set]) => [name, itemsOf(set)]))
+/** The game's content with packs laid over it; the game's own stays as it is. */
+export const contentWith = (game: Game, packs: readonly unknown[]): Content =>
+  packs.reduce<Content>((content, pack) => applyPack(game.id, content, pack, 'pack'), setsOf(game))
 
 export const emptyPack = (game: string, name: string): Pack => ({ orreryPack: 1, game, name, sets: {} })
 

@@ -7,7 +7,6 @@ import type { OpenGame } from '../game/games.js'
 import { openGame } from '../game/games.js'
 import { onShelf, titleOf } from '../game/shelf.js'
 import { useLook } from '../home/GameCard.js'
-import { useContentKey } from '../packs/shown.js'
 import { Shell } from '../shell/Shell.js'
 import { t } from '../texts.js'
 import { NotFound } from './NotFound.js'
@@ -20,7 +19,6 @@ export function Cards({ game }: { game: string }) {
     queryFn: async () => (await openGame(game)) ?? null,
   })
   const look = useLook(game)
-  const key = useContentKey()
   const sets = useMemo(() => data?.board?.browser?.(data.game.def.content) ?? [], [data])
   const [set, setSet] = useState(sets[0]?.set ?? '')
   if (!onShelf(game)) return <NotFound />
@@ -51,7 +49,7 @@ export function Cards({ game }: { game: string }) {
               id: one.set,
               label: one.title,
               count: one.items.length,
-              content: <Leaf key={key} of={one} open={data} />,
+              content: <Leaf of={one} open={data} />,
             }))}
           />
         )}

@@ -2,7 +2,7 @@ import type { Pack } from '@orrery/kernel/host'
 import type { ClockRule, Fault, Timeout } from '@orrery/table'
 import { Button, Choices, lookStyle, Notice, Panel, Select, Toggle } from '@orrery/ui'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { OpenGame } from '../game/games.js'
 import { openGame } from '../game/games.js'
@@ -10,7 +10,7 @@ import { Cover } from '../home/Cover.js'
 import { api, faultFrom, somebody } from '../online/api.js'
 import { keepKey } from '../online/keys.js'
 import { PackPicker } from '../packs/PackPicker.js'
-import { setsOf } from '../packs/packs.js'
+import { contentWith, setsOf } from '../packs/packs.js'
 import { useSettings } from '../settings.js'
 import { Shell } from '../shell/Shell.js'
 import { useMe } from '../shell/Who.js'
@@ -111,6 +111,7 @@ function Form({ open }: { open: OpenGame }) {
   }
   const settable = Object.entries(game.def.settings ?? {})
   const Bring = board?.Bring
+  const content = useMemo(() => contentWith(game, pack ? [pack] : []), [game, pack])
   return (
     <Shell title={t.newMatch(title)}>
       <div className={look ? 'w-new o-look' : 'w-new'} style={look && lookStyle(look)}>
@@ -163,6 +164,7 @@ function Form({ open }: { open: OpenGame }) {
                     <Bring
                       key={at}
                       seat={at}
+                      content={content}
                       settings={settings}
                       {...(at === 0 ? {} : { whose: isStrength(seat) ? t.seat(at + 1) : nameAt(at) })}
                       {...(isStrength(seat) ? { none: t.botBrings } : {})}

@@ -2,7 +2,7 @@ import { plainWords } from '@orrery/kernel'
 import type { Pack } from '@orrery/kernel/host'
 import { Button, Chip, lookStyle, Notice, Panel, Select, TextField } from '@orrery/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { OpenGame } from '../game/games.js'
 import { openGame } from '../game/games.js'
@@ -21,7 +21,6 @@ import {
   setsOf,
   withItem,
 } from '../packs/packs.js'
-import { useContentKey, showPacks } from '../packs/shown.js'
 import { FileButton, saveAs } from '../shell/files.js'
 import { Shell } from '../shell/Shell.js'
 import { Sure } from '../shell/Sure.js'
@@ -52,11 +51,10 @@ function Editor({ open }: { open: OpenGame }) {
   const [said, setSaid] = useState<string | null>(null)
   const [, go] = useLocation()
   const problem = problemIn(game, pack)
-  // The board draws the packs that are shown: the draft as it was when nothing was wrong with it.
+  // The item is drawn by the draft as it was when nothing was wrong with it.
   const [sound, setSound] = useState(problem ? blank : pack)
   if (!problem && sound !== pack) setSound(pack)
-  useLayoutEffect(() => showPacks(game, [sound]), [game, sound])
-  const key = useContentKey()
+  const content = useMemo(() => contentWith(game, [sound]), [game, sound])
   const items = printedIn(game)[set] ?? []
   const item = itemIn(pack, game, set, chosen === '' ? (items[0]?.id ?? '') : chosen)
   const Drawn = board?.Item
@@ -105,14 +103,7 @@ function Editor({ open }: { open: OpenGame }) {
           )}
         </Panel>
         <Panel title={t.packDrawn} end={<Chip>{t.packChanges(changesIn(pack))}</Chip>} className="drawn">
-          {item && Drawn && (
-            <Drawn
-              key={key}
-              thing={{ kind: set, id: item.id }}
-              size="full"
-              content={contentWith(game, [sound])}
-            />
-          )}
+          {item && Drawn && <Drawn thing={{ kind: set, id: item.id }} size="full" content={content} />}
           {problem && problem.item !== item?.id && <Notice tone="bad">{problemText(problem)}</Notice>}
           <Button look="brass" size="large" disabled={problem !== undefined} onClick={play}>
             {t.packPlay}

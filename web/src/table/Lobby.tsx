@@ -8,7 +8,7 @@ import { Cover } from '../home/Cover.js'
 import { api, faultFrom } from '../online/api.js'
 import { Changes } from '../packs/Changes.js'
 import { PackPicker } from '../packs/PackPicker.js'
-import { setsOf } from '../packs/packs.js'
+import { contentWith, setsOf } from '../packs/packs.js'
 import { Shell } from '../shell/Shell.js'
 import { clockText, faultWords, settingText, t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
@@ -127,6 +127,7 @@ export function Lobby({ client, state, open, packs }: LobbyProps) {
             <Panel title={t.beforehand}>
               <Bring
                 seat={viewer}
+                content={contentWith(open.game, packs ?? [])}
                 settings={summary.terms.settings}
                 value={(mine?.brought && summary.brought?.[viewer]) || null}
                 onChange={what => act({ do: 'bring', what })}

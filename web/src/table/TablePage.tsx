@@ -34,7 +34,7 @@ export function TablePage(props: TablePageProps) {
   useEffect(() => {
     if (game !== undefined) onGame(game)
   }, [game, onGame])
-  const { packs, failed } = usePacksAt(client, state, open?.game)
+  const { packs, failed } = usePacksAt(client, state)
   if (state.status === 'refused' || failed)
     return (
       <main className="w-page w-center">

@@ -5,17 +5,17 @@ import { Button, Inspector, cx, lookStyle } from '@orrery/ui'
 import { look } from '../look.js'
 import type { BoosterCard } from '../../booster.js'
 import { openBooster } from '../../booster.js'
-import type { Card } from '../../content/index.js'
+import type { Card, Content } from '../../content/index.js'
 import { FullCard, HandCard } from '../card/Faces.js'
 import { Back } from '../card/Lay.js'
-import { allCards, cardById } from '../cards.js'
+import { cardIn } from '../cards.js'
 import { addOpened, useKept } from './store.js'
 import './deck.css'
 
 const RARITY = { common: 'Common', uncommon: 'Uncommon', rare: 'Rare', region: 'Region' } as const
 
 /** Opening boosters: fifteen cards by the printed odds, turned over one by one or all together. */
-export function Boosters() {
+export function Boosters({ content }: { content: Content }) {
   const { collection } = useKept()
   const [pack, setPack] = useState<readonly BoosterCard[]>([])
   const [up, setUp] = useState<ReadonlySet<number>>(new Set())
@@ -23,7 +23,7 @@ export function Boosters() {
   const [said, setSaid] = useState('')
   const open = () => {
     const seed = Array.from(crypto.getRandomValues(new Uint32Array(4)), n => n.toString(36)).join('')
-    const next = openBooster(randomFrom(seed))
+    const next = openBooster(randomFrom(seed), content)
     setPack(next)
     setUp(new Set())
     setSaid(addOpened(next) ?? '')
@@ -37,7 +37,8 @@ export function Boosters() {
           <h1>Boosters</h1>
           <p>
             Ten common cards, three uncommon, one rare and one starbase or outer region; in every second pack
-            one card shines. You have opened {collection.opened} and found {have} of {allCards.length} cards.
+            one card shines. You have opened {collection.opened} and found {have} of {content.cards.length}{' '}
+            cards.
           </p>
         </div>
         <div className="acts">
@@ -50,10 +51,10 @@ export function Boosters() {
         </div>
         <output className="said o-bad">{said}</output>
       </header>
-      {pack.length === 0 && <Sealed found={collection.cards} onOpen={open} />}
+      {pack.length === 0 && <Sealed content={content} found={collection.cards} onOpen={open} />}
       <ul className="pack">
         {pack.map(({ card: id, premium }, i) => {
-          const card = cardById(id)
+          const card = cardIn(content, id)
           if (!card) return null
           return (
             <li key={i} className={cx(up.has(i) && premium && 'premium')}>
@@ -80,7 +81,15 @@ export function Boosters() {
 }
 
 /** Before the first booster: the pack to be opened, and what is still to be found. */
-function Sealed({ found, onOpen }: { found: Readonly<Record<string, number>>; onOpen: () => void }) {
+function Sealed({
+  content,
+  found,
+  onOpen,
+}: {
+  content: Content
+  found: Readonly<Record<string, number>>
+  onOpen: () => void
+}) {
   return (
     <div className="sealed">
       <button
@@ -98,7 +107,7 @@ function Sealed({ found, onOpen }: { found: Readonly<Record<string, number>>; on
       </button>
       <dl aria-label="Your collection">
         {(['common', 'uncommon', 'rare', 'region'] as const).map(rarity => {
-          const all = allCards.filter(card => card.rarity === rarity)
+          const all = content.cards.items.filter(card => card.rarity === rarity)
           const have = all.filter(({ id }) => found[id] !== undefined).length
           return (
             <div key={rarity}>

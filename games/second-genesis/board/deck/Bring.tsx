@@ -7,7 +7,8 @@ import { RACES } from '../../content/vocabulary.js'
 import { starterOrder } from '../../content/starters.js'
 import type { Deck, Format } from '../../deck.js'
 import { anyDeck, checkDeck, starterDeck } from '../../deck.js'
-import { cardById } from '../cards.js'
+import type { secondGenesis } from '../../game.js'
+import { cardIn } from '../cards.js'
 import { raceOf } from './edit.js'
 import { useKept } from './store.js'
 import './deck.css'
@@ -17,7 +18,15 @@ const isDeck = (value: unknown): value is Deck =>
 const same = (a: Deck, b: Deck): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Choosing the deck of one seat: a starter, or one of one's own by the rules of tournaments. */
-export function Bring({ seat, settings, whose, none, value, onChange }: BringProps) {
+export function Bring({
+  content,
+  seat,
+  settings,
+  whose,
+  none,
+  value,
+  onChange,
+}: BringProps<typeof secondGenesis>) {
   const { decks: saved } = useKept()
   const format: Format = settings['format'] === 'tournament' ? 'tournament' : 'starter'
   /** A deck by chance for every race, the same as long as the page is open. */
@@ -29,7 +38,7 @@ export function Bring({ seat, settings, whose, none, value, onChange }: BringPro
       deck: anyDeck(race, draw),
     }))
   }, [])
-  const fitting = saved.filter(({ deck }) => checkDeck(deck, format).length === 0)
+  const fitting = saved.filter(({ deck }) => checkDeck(deck, format, content).length === 0)
   const own = fitting.map(({ id, name, deck }) => ({ id, label: name, deck }))
   const starters = RACES.map(race => ({
     id: `starter-${race}`,
@@ -40,13 +49,13 @@ export function Bring({ seat, settings, whose, none, value, onChange }: BringPro
   const usual =
     format === 'starter' ? starterDeck(starterOrder[seat % starterOrder.length] ?? 'amarr') : undefined
   const deck = isDeck(value) ? value : none === undefined ? usual : undefined
-  const fits = deck ? checkDeck(deck, format).length === 0 : none !== undefined
+  const fits = deck ? checkDeck(deck, format, content).length === 0 : none !== undefined
   // What the settings no longer allow is put away; a tournament has no deck for those who bring none.
   const settle = useLatest(() => onChange(usual || none !== undefined ? null : (choices[0]?.deck ?? null)))
   useEffect(() => {
     if (!fits) settle()
   }, [fits, settle])
-  const race = deck && raceOf(deck)
+  const race = deck && raceOf(content, deck)
   const chosen = deck && choices.find(c => same(c.deck, deck))
   const barred = saved.length - fitting.length
   return (
@@ -57,7 +66,9 @@ export function Bring({ seat, settings, whose, none, value, onChange }: BringPro
         value={chosen?.id ?? (deck ? 'own' : 'none')}
         options={[
           ...(none === undefined ? [] : [{ id: 'none', label: none }]),
-          ...(chosen || !deck ? [] : [{ id: 'own', label: cardById(deck.starbase)?.name ?? 'A deck' }]),
+          ...(chosen || !deck
+            ? []
+            : [{ id: 'own', label: cardIn(content, deck.starbase)?.name ?? 'A deck' }]),
           ...choices.map(({ id, label }) => ({ id, label })),
         ]}
         onChange={id => {

@@ -13,7 +13,7 @@ import {
 } from '@orrery/ui'
 import { EMPIRES } from '../../../eve/board/empires.js'
 import { look } from '../look.js'
-import type { Card } from '../../content/index.js'
+import type { Card, Content } from '../../content/index.js'
 import { RACES } from '../../content/vocabulary.js'
 import type { Deck, Format } from '../../deck.js'
 import { starterDeck, writeDeck } from '../../deck.js'
@@ -34,7 +34,7 @@ const starter = (race: (typeof RACES)[number]): SavedDeck => ({
 const isStarter = (id: string): boolean => id.startsWith('starter-')
 
 /** Building decks: any card may be tried, and the format says what is wrong. */
-export function Builder() {
+export function Builder({ content }: { content: Content }) {
   const { decks, collection } = useKept()
   const phone = useMedia(PHONE)
   const [edited, setEdited] = useState<SavedDeck>(() => decks[0] ?? starter('amarr'))
@@ -68,6 +68,7 @@ export function Builder() {
   }
   const pool = (
     <Pool
+      content={content}
       deck={edited.deck}
       owned={collection.cards}
       onAdd={card => change(add(edited.deck, card))}
@@ -77,6 +78,7 @@ export function Builder() {
   )
   const list = (
     <DeckView
+      content={content}
       deck={edited.deck}
       format={format}
       onChange={change}
@@ -124,7 +126,7 @@ export function Builder() {
         <div className="acts">
           <Button
             icon="plus"
-            onClick={() => ask({ id: newId(), name: 'New deck', deck: emptyDeck('amarr') })}
+            onClick={() => ask({ id: newId(), name: 'New deck', deck: emptyDeck(content, 'amarr') })}
           >
             New
           </Button>
@@ -168,7 +170,13 @@ export function Builder() {
           {list}
         </div>
       )}
-      <Exchange deck={edited.deck} open={exchange} onClose={() => setExchange(false)} onRead={change} />
+      <Exchange
+        content={content}
+        deck={edited.deck}
+        open={exchange}
+        onClose={() => setExchange(false)}
+        onRead={change}
+      />
       <Inspector open={read !== undefined} onClose={() => setRead(undefined)} title={read?.name ?? 'Card'}>
         {read && <FullCard card={read} />}
       </Inspector>

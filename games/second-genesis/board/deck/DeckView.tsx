@@ -1,7 +1,7 @@
 import { capital, counted } from '@orrery/kernel'
 import { Chip, Emblem, Icon, IconButton, Select } from '@orrery/ui'
 import { EMPIRES } from '../../../eve/board/empires.js'
-import type { Card } from '../../content/index.js'
+import type { Card, Content } from '../../content/index.js'
 import type { Race } from '../../content/vocabulary.js'
 import { RACES } from '../../content/vocabulary.js'
 import type { Deck, Format } from '../../deck.js'
@@ -9,7 +9,7 @@ import { LEAST_MARKET, MOST_COPIES, checkDeck, sizeOfMarket } from '../../deck.j
 import { TYPE_NAME } from '../card/names.js'
 import { colorOf } from '../card/picture.js'
 import { Coin, priceText } from '../card/values.js'
-import { allCards, cardById } from '../cards.js'
+import { cardIn } from '../cards.js'
 import { TOP, curve, entries, raceOf, starbasesOf } from './edit.js'
 
 const KINDS = ['ship', 'news', 'location', 'structure'] as const
@@ -22,6 +22,7 @@ const MANY: Readonly<Record<(typeof KINDS)[number], string>> = {
 
 /** A deck laid out: starbase, regions, market by type, curve, and what the format says to it. */
 export function DeckView({
+  content,
   deck,
   format,
   onChange,
@@ -29,6 +30,7 @@ export function DeckView({
   onRemove,
   onRead,
 }: {
+  content: Content
   deck: Deck
   format: Format
   onChange: (deck: Deck) => void
@@ -36,30 +38,30 @@ export function DeckView({
   onRemove: (card: Card) => void
   onRead: (card: Card) => void
 }) {
-  const race = raceOf(deck)
-  const all = entries(deck)
+  const race = raceOf(content, deck)
+  const all = entries(content, deck)
   return (
     <section className="list" aria-label="The deck">
-      <Legality deck={deck} format={format} />
-      <Curve deck={deck} />
+      <Legality content={content} deck={deck} format={format} />
+      <Curve content={content} deck={deck} />
       <div className="base">
         <Select<Race>
           label="Race"
           value={race ?? 'amarr'}
           options={RACES.map(id => ({ id, label: EMPIRES[id].name }))}
-          onChange={next => onChange({ ...deck, starbase: starbasesOf(next)[0]?.id ?? '' })}
+          onChange={next => onChange({ ...deck, starbase: starbasesOf(content, next)[0]?.id ?? '' })}
         />
         <Select
           label="Starbase"
           value={deck.starbase}
-          options={starbasesOf(race ?? 'amarr').map(card => ({ id: card.id, label: card.name }))}
+          options={starbasesOf(content, race ?? 'amarr').map(card => ({ id: card.id, label: card.name }))}
           onChange={id => onChange({ ...deck, starbase: id })}
         />
       </div>
       <h3 className="o-cap">Outer regions, {deck.regions.length} of 3</h3>
       <ul>
         {deck.regions.map(id => {
-          const card = cardById(id)
+          const card = cardIn(content, id)
           return card ? <Entry key={id} card={card} copies={1} onRead={onRead} onRemove={onRemove} /> : null
         })}
         {deck.regions.length < 3 && (
@@ -70,12 +72,12 @@ export function DeckView({
               value=""
               options={[
                 { id: '', label: 'Add an outer region …' },
-                ...allCards
+                ...content.cards.items
                   .filter(c => c.type === 'region' && !deck.regions.includes(c.id))
                   .map(c => ({ id: c.id, label: c.name })),
               ]}
               onChange={id => {
-                const card = cardById(id)
+                const card = cardIn(content, id)
                 if (card) onAdd(card)
               }}
             />
@@ -144,8 +146,8 @@ const Entry = ({
 )
 
 /** Every reason why it may not be played, with the rule. */
-function Legality({ deck, format }: { deck: Deck; format: Format }) {
-  const problems = checkDeck(deck, format)
+function Legality({ content, deck, format }: { content: Content; deck: Deck; format: Format }) {
+  const problems = checkDeck(deck, format, content)
   const size = sizeOfMarket(deck)
   return (
     <section className="legality" aria-live="polite" aria-label="Legality">
@@ -170,7 +172,7 @@ function Legality({ deck, format }: { deck: Deck; format: Format }) {
             <li key={rule + (card ?? '')}>
               <Icon name="warn" size={14} />
               <span>
-                {card !== undefined && card !== '' && <b>{cardById(card)?.name ?? card}: </b>}
+                {card !== undefined && card !== '' && <b>{cardIn(content, card)?.name ?? card}: </b>}
                 {why}
               </span>
               <small>{rule}</small>
@@ -183,8 +185,8 @@ function Legality({ deck, format }: { deck: Deck; format: Format }) {
 }
 
 /** How much the deck asks of a wallet. */
-function Curve({ deck }: { deck: Deck }) {
-  const bars = curve(deck)
+function Curve({ content, deck }: { content: Content; deck: Deck }) {
+  const bars = curve(content, deck)
   const most = Math.max(1, ...bars)
   const label = bars.map((n, i) => `${n} for ${i}${i === TOP ? ' or more' : ''}`).join(', ')
   return (

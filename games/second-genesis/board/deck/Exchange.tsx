@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { OrreryError } from '@orrery/kernel'
 import { Button, Dialog } from '@orrery/ui'
+import type { Content } from '../../content/index.js'
 import type { Deck } from '../../deck.js'
 import { readDeck, writeDeck } from '../../deck.js'
 
 /** What is wrong with a text, in a sentence that names the line. */
-export function readOrWhy(text: string): { readonly deck: Deck } | { readonly why: string } {
+export function readOrWhy(
+  text: string,
+  content: Content,
+): { readonly deck: Deck } | { readonly why: string } {
   try {
-    const deck = readDeck(text)
+    const deck = readDeck(text, content)
     if (deck.starbase === '') return { why: 'The text names no starbase.' }
     return { deck }
   } catch (error) {
@@ -19,11 +23,13 @@ export function readOrWhy(text: string): { readonly deck: Deck } | { readonly wh
 
 /** A deck as text, out and in. Nothing is lost by a text that cannot be read. */
 export function Exchange({
+  content,
   deck,
   open,
   onClose,
   onRead,
 }: {
+  content: Content
   deck: Deck
   open: boolean
   onClose: () => void
@@ -32,7 +38,7 @@ export function Exchange({
   const [text, setText] = useState<string>()
   const [why, setWhy] = useState('')
   const [copied, setCopied] = useState(false)
-  const shown = text ?? writeDeck(deck)
+  const shown = text ?? writeDeck(deck, content)
   const close = () => {
     setText(undefined)
     setWhy('')
@@ -40,7 +46,7 @@ export function Exchange({
     onClose()
   }
   const load = () => {
-    const read = readOrWhy(shown)
+    const read = readOrWhy(shown, content)
     if ('why' in read) return setWhy(read.why)
     onRead(read.deck)
     close()

@@ -2,32 +2,31 @@ import type { ReactNode } from 'react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Button, Emblem, IconButton, Select, TextField, Toggle, cx } from '@orrery/ui'
 import { EMPIRES } from '../../../eve/board/empires.js'
-import type { Card } from '../../content/index.js'
+import type { Card, Content } from '../../content/index.js'
 import type { Race } from '../../content/vocabulary.js'
 import { RACES, TYPES } from '../../content/vocabulary.js'
 import type { Deck } from '../../deck.js'
 import { HandCard } from '../card/Faces.js'
 import { TYPE_NAME } from '../card/names.js'
 import { wholeText } from '../../card-texts.js'
-import { allCards } from '../cards.js'
 import { copiesOf, raceOf, suits } from './edit.js'
 
 /** Cards drawn at first: the others come when asked for. */
 const PAGE = 48
 type TypeFilter = Card['type'] | 'all'
 type RaceFilter = Race | 'none' | 'fits' | 'all'
-const searchable = new Map(
-  allCards.map(card => [card.id, `${card.name} ${card.sub ?? ''} ${wholeText(card)}`.toLowerCase()]),
-)
+const words = (card: Card): string => `${card.name} ${card.sub ?? ''} ${wholeText(card)}`.toLowerCase()
 
 /** All cards that could go into the deck, sifted. */
 export function Pool({
+  content,
   deck,
   owned,
   onAdd,
   onRemove,
   onRead,
 }: {
+  content: Content
   deck: Deck
   /** Copies opened from boosters. */
   owned: Readonly<Record<string, number>>
@@ -35,16 +34,20 @@ export function Pool({
   onRemove: (card: Card) => void
   onRead: (card: Card) => void
 }) {
-  const [words, setWords] = useState('')
+  const [typed, setTyped] = useState('')
   const [type, setType] = useState<TypeFilter>('all')
   const [race, setRace] = useState<RaceFilter>('fits')
   const [mine, setMine] = useState(false)
   const [shown, setShown] = useState(PAGE)
-  const sought = useDeferredValue(words.trim().toLowerCase())
-  const own = raceOf(deck)
+  const sought = useDeferredValue(typed.trim().toLowerCase())
+  const own = raceOf(content, deck)
+  const searchable = useMemo(
+    () => new Map(content.cards.items.map(card => [card.id, words(card)])),
+    [content],
+  )
   const cards = useMemo(
     () =>
-      allCards
+      content.cards.items
         .filter(card => type === 'all' || card.type === type)
         .filter(card =>
           race === 'all'
@@ -63,7 +66,7 @@ export function Pool({
             a.price - b.price ||
             a.name.localeCompare(b.name),
         ),
-    [type, race, mine, owned, sought, own],
+    [content, searchable, type, race, mine, owned, sought, own],
   )
   return (
     <section className="pool" aria-label="Cards">
@@ -72,8 +75,8 @@ export function Pool({
           label="Search names and texts"
           bare
           placeholder="Search names and texts"
-          value={words}
-          onChange={setWords}
+          value={typed}
+          onChange={setTyped}
           type="search"
         />
         <Select<TypeFilter>

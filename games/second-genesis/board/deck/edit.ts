@@ -1,18 +1,19 @@
-import type { Card } from '../../content/index.js'
+import type { Card, Content } from '../../content/index.js'
 import type { Race } from '../../content/vocabulary.js'
 import type { Deck } from '../../deck.js'
-import { allCards, cardById } from '../cards.js'
+import { cardIn } from '../cards.js'
 
 /** Changing a deck, card by card. Anything may be put in; what is wrong with it is said, not prevented. */
 
-export const starbasesOf = (race: Race): readonly Card[] =>
-  allCards.filter(card => card.type === 'starbase' && card.races[0] === race)
-export const emptyDeck = (race: Race): Deck => ({
-  starbase: starbasesOf(race)[0]?.id ?? '',
+export const starbasesOf = (content: Content, race: Race): readonly Card[] =>
+  content.cards.items.filter(card => card.type === 'starbase' && card.races[0] === race)
+export const emptyDeck = (content: Content, race: Race): Deck => ({
+  starbase: starbasesOf(content, race)[0]?.id ?? '',
   regions: [],
   market: {},
 })
-export const raceOf = (deck: Deck): Race | undefined => cardById(deck.starbase)?.races[0]
+export const raceOf = (content: Content, deck: Deck): Race | undefined =>
+  cardIn(content, deck.starbase)?.races[0]
 
 export const copiesOf = (deck: Deck, card: Card): number =>
   card.type === 'starbase'
@@ -35,18 +36,21 @@ export function remove(deck: Deck, card: Card): Deck {
 }
 
 /** Market cards with their copies, by price and name. */
-export const entries = (deck: Deck): readonly { readonly card: Card; readonly copies: number }[] =>
+export const entries = (
+  content: Content,
+  deck: Deck,
+): readonly { readonly card: Card; readonly copies: number }[] =>
   Object.entries(deck.market)
     .flatMap(([id, copies]) => {
-      const card = cardById(id)
+      const card = cardIn(content, id)
       return card ? [{ card, copies }] : []
     })
     .sort((a, b) => a.card.price - b.card.price || a.card.name.localeCompare(b.card.name))
 
 export const TOP = 9
 /** How many cards cost 0, 1, 2 ... and 9 or more. X counts as 0. */
-export function curve(deck: Deck): readonly number[] {
-  const all = entries(deck).map(({ card, copies }) => ({ bar: Math.min(TOP, card.price), copies }))
+export function curve(content: Content, deck: Deck): readonly number[] {
+  const all = entries(content, deck).map(({ card, copies }) => ({ bar: Math.min(TOP, card.price), copies }))
   return Array.from({ length: TOP + 1 }, (_, bar) =>
     all.reduce((sum, one) => sum + (one.bar === bar ? one.copies : 0), 0),
   )

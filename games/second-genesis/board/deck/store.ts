@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Deck } from '../../deck.js'
-import { cardById } from '../cards.js'
+import { content as coreSet } from '../../content/index.js'
+import { cardIn } from '../cards.js'
 
 /** Decks and opened cards, kept in this browser. What is stored by hand or by another version is read with care. */
 export interface SavedDeck {
@@ -21,6 +22,8 @@ interface Kept {
 const KEY = 'orrery-second-genesis-decks'
 const NOTHING: Kept = { decks: [], collection: { cards: {}, premium: {}, opened: 0 } }
 
+/** Packs change cards and add none: what there is, the core set knows. */
+const isCard = (id: string): boolean => cardIn(coreSet, id) !== undefined
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const counts = (value: unknown): Record<string, number> =>
@@ -28,21 +31,16 @@ const counts = (value: unknown): Record<string, number> =>
     ? Object.fromEntries(
         Object.entries(value).filter(
           (pair): pair is [string, number] =>
-            typeof pair[1] === 'number' &&
-            Number.isInteger(pair[1]) &&
-            pair[1] > 0 &&
-            cardById(pair[0]) !== undefined,
+            typeof pair[1] === 'number' && Number.isInteger(pair[1]) && pair[1] > 0 && isCard(pair[0]),
         ),
       )
     : {}
 function deckIn(value: unknown): Deck | undefined {
   if (!isObject(value) || typeof value['starbase'] !== 'string' || !Array.isArray(value['regions']))
     return undefined
-  const regions = value['regions'].filter(
-    (r): r is string => typeof r === 'string' && cardById(r) !== undefined,
-  )
+  const regions = value['regions'].filter((r): r is string => typeof r === 'string' && isCard(r))
   return {
-    starbase: cardById(value['starbase']) ? value['starbase'] : '',
+    starbase: isCard(value['starbase']) ? value['starbase'] : '',
     regions,
     market: counts(value['market']),
   }

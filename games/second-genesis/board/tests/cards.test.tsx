@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { content } from '../../content/index.js'
 import board from '../index.js'
-import { allCards, cardById } from '../cards.js'
+import { cardIn } from '../cards.js'
 import { picture } from '../card/picture.js'
 
 afterEach(cleanup)
@@ -12,7 +12,7 @@ if (!Item) throw new Error('the board draws no items')
 
 describe('cards', () => {
   test.each(['full', 'hand', 'mini'] as const)('every card of the set is drawn, %s', size => {
-    const wrong = allCards.filter(card => {
+    const wrong = content.cards.items.filter(card => {
       const html = renderToStaticMarkup(
         <Item thing={{ kind: 'cards', id: card.id }} size={size} content={content} />,
       )
@@ -25,8 +25,8 @@ describe('cards', () => {
   })
 
   test('no two cards of a type share a picture', () => {
-    const pictures = new Set(allCards.map(card => picture(card, 112, 104)))
-    expect(pictures.size).toBe(allCards.length)
+    const pictures = new Set(content.cards.items.map(card => picture(card, 112, 104)))
+    expect(pictures.size).toBe(content.cards.items.length)
   })
 
   test('values stand where the anatomy says', () => {
@@ -60,9 +60,9 @@ describe('cards', () => {
 describe('the card browser', () => {
   test('lists the whole set, each with words to search and facets to sift by', () => {
     const [set] = board.browser?.(content) ?? []
-    expect(set?.items).toHaveLength(allCards.length)
+    expect(set?.items).toHaveLength(content.cards.items.length)
     for (const item of set?.items ?? []) {
-      const card = cardById(item.id)
+      const card = cardIn(content, item.id)
       expect(item.name).toBe(card?.name)
       expect(item.facets['Type']).toBeTruthy()
       expect(item.facets['Rarity']).toBeTruthy()

@@ -1,22 +1,22 @@
-import { start } from '@orrery/kernel/host'
+import { applyPack, randomFrom, start } from '@orrery/kernel/host'
 import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anyDeck, checkDeck, readDeck, starterDeck, writeDeck } from '../../deck.js'
-import { randomFrom } from '@orrery/kernel/host'
 import { secondGenesis } from '../../game.js'
 import { Boosters } from '../deck/Boosters.js'
 import { Builder } from '../deck/Builder.js'
 import { readOrWhy } from '../deck/Exchange.js'
 import { Bring } from '../deck/Bring.js'
 import { add, curve, remove } from '../deck/edit.js'
-import { cardById } from '../cards.js'
+import { content } from '../../content/index.js'
+import { cardIn } from '../cards.js'
 import { useKept } from '../deck/store.js'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 const card = (id: string) => {
-  const found = cardById(id)
+  const found = cardIn(content, id)
   if (!found) throw new Error(id)
   return found
 }
@@ -43,13 +43,15 @@ describe('editing', () => {
   })
   test('the curve counts every card of the market once', () => {
     const deck = starterDeck('gallente')
-    expect(curve(deck).reduce((a, b) => a + b, 0)).toBe(Object.values(deck.market).reduce((a, b) => a + b, 0))
+    expect(curve(content, deck).reduce((a, b) => a + b, 0)).toBe(
+      Object.values(deck.market).reduce((a, b) => a + b, 0),
+    )
   })
 })
 
 describe('the deck builder', () => {
   test('says what is wrong with the rule, and that it is mended', () => {
-    render(<Builder />)
+    render(<Builder content={content} />)
     seek('impairor')
     const legality = () => document.querySelector('.legality')?.textContent ?? ''
     expect(legality()).toContain('Legal as a starter deck')
@@ -62,19 +64,33 @@ describe('the deck builder', () => {
   })
 
   test('a changed starter is saved as a deck of its own and is there again', () => {
-    render(<Builder />)
+    render(<Builder content={content} />)
     seek('impairor')
     fireEvent.click(button(/^One Impairor more/))
     fireEvent.click(button(/^Save$/))
     expect(saved().decks.map(d => d.name)).toEqual(['Amarr starter, changed'])
     cleanup()
-    render(<Builder />)
+    render(<Builder content={content} />)
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Amarr starter, changed')
     expect(checkDeck(saved().decks[0]?.deck as never, 'tournament')).toEqual([])
   })
 
+  test('shows the cards it is given: what a pack changes is found, drawn and reckoned', () => {
+    const omber = card('omber')
+    const changed = { ...omber, name: 'Golden Omber', price: 9 }
+    const pack = { orreryPack: 1, game: 'second-genesis', name: 'Gold', sets: { cards: [changed] } }
+    const gold = applyPack('second-genesis', content, pack, 'pack')
+    render(<Builder content={gold} />)
+    seek('golden')
+    expect(document.querySelectorAll('.grid .sg-hand')).toHaveLength(1)
+    expect(document.querySelector('.list')?.textContent).toContain('Golden Omber')
+    expect(curve(gold, starterDeck('amarr'))[9]).toBe((curve(content, starterDeck('amarr'))[9] ?? 0) + 1)
+    expect(card('omber')).toBe(omber)
+    expect(omber.name).toBe('Omber')
+  })
+
   test('filters by race and by words', () => {
-    render(<Builder />)
+    render(<Builder content={content} />)
     fireEvent.click(button(/^Minmatar$/))
     const names = () => [...document.querySelectorAll('.grid .sg-hand .body > b')].map(b => b.textContent)
     expect(names()).toContain('Rifter')
@@ -99,7 +115,7 @@ describe('the deck builder', () => {
 describe('decks as text', () => {
   test('what is written can be read again', () => {
     const deck = anyDeck('caldari', randomFrom('text'))
-    const read = readOrWhy(writeDeck(deck))
+    const read = readOrWhy(writeDeck(deck), content)
     expect('deck' in read && read.deck).toEqual(readDeck(writeDeck(deck)))
     expect('deck' in read && checkDeck(read.deck, 'tournament')).toEqual([])
   })
@@ -108,21 +124,21 @@ describe('decks as text', () => {
     ['1 Empiric Tower\n1 Liberty Tower', /Line 2.*second starbase/],
     ['4 Omber', /no starbase/],
   ])('%j is refused with its line', (text, why) => {
-    const read = readOrWhy(text)
+    const read = readOrWhy(text, content)
     expect('why' in read && read.why).toMatch(why)
   })
 })
 
 describe('boosters', () => {
   test('before the first a sealed pack lies there, which opens by a press too', () => {
-    render(<Boosters />)
+    render(<Boosters content={content} />)
     expect(document.querySelector('.sealed dl')?.textContent).toMatch(/Common0 of \d+.*Region0 of \d+/)
     fireEvent.click(button(/^A sealed booster/))
     expect(document.querySelectorAll('.pack .sg-back')).toHaveLength(15)
     expect(document.querySelector('.sealed')).toBeNull()
   })
   test('fifteen cards lie face down until they are turned, and are kept', () => {
-    render(<Boosters />)
+    render(<Boosters content={content} />)
     fireEvent.click(button(/^Open a booster/))
     expect(document.querySelectorAll('.pack .sg-back')).toHaveLength(15)
     expect(document.querySelectorAll('.pack .sg-hand')).toHaveLength(0)
@@ -141,6 +157,7 @@ describe('a deck at a new table', () => {
     const [value, setValue] = useState<unknown>(null)
     return (
       <Bring
+        content={content}
         seat={1}
         settings={{ format }}
         {...(none === undefined ? {} : { none, whose: 'Steady' })}
