@@ -43,7 +43,7 @@ export {
   toJson,
 } from './match/save.js'
 export { reader, seenBy } from './match/seen.js'
-export { imagine } from './match/imagine.js'
+export { imagine, imagineSeen } from './match/imagine.js'
 export type { Entry } from './match/match.js'
 export { Match, replay } from './match/match.js'
 export type { Pack } from './content/content.js'

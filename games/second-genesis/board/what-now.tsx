@@ -59,7 +59,7 @@ const offered = ({ g, question }: Moment): readonly number[] => [
 const own = ({ g, me }: Moment) => playerAt(g, me)
 /** Ships of the viewer's that would be lost if the pile resolved now. */
 const doomed = ({ g, me }: Moment): readonly number[] =>
-  [...tableOf(g).danger]
+  [...tableOf(g, me).danger]
     .filter(([card, { lost }]) => lost && g.ships.has(card) && rowAt(g, card)?.controller === me)
     .map(([card]) => card)
 const enemy = ({ g, me }: Moment): string => {
@@ -104,7 +104,7 @@ function respond(at: Moment): Explained {
       ? `It does this: ${uncapital(itemDetail(g, top, me))}.`
       : `As the pile lies you lose ${lost
           .map(ship => {
-            const { damage, shield } = fateOf(g, ship, tableOf(g).danger.get(ship))
+            const { damage, shield } = fateOf(g, ship, tableOf(g, me).danger.get(ship))
             return `**${nameAt(g, ship)}**, ${damage} against a shield of ${shield}`
           })
           .join('; ')}.`

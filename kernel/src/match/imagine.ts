@@ -30,6 +30,13 @@ export function imagine<G extends object>(like: G, view: View, random: Random): 
   return $.g as unknown as G
 }
 
+/** The same from the objects a board reads. What happens in it is told, so that a board can say what would. */
+export function imagineSeen<G extends object>(seen: object, seat: Seat, random: Random): G {
+  const world = imagine(seen, { seat, words: contextOf(seen).m }, random)
+  contextOf(world).quiet = false
+  return world as G
+}
+
 /** Of other seats' desks it is public who is asked and who is done, and that is all we know. */
 function answerAgain($: Context, viewer: Seat, random: Random): void {
   const asked = seatsAt($, false)

@@ -6,7 +6,7 @@ import { wholeText } from '../../card-texts.js'
 import type { Choice } from './choices.js'
 import { Concede } from './Concede.js'
 import { point } from './focus.js'
-import { fateOf, helpOf } from './forecast.js'
+import { afterAnswer, fateOf, isHarm } from './forecast.js'
 import type { Play } from './play.js'
 import { PlayProvider, useTable } from './play.js'
 import type { Seen } from '../../state.js'
@@ -273,10 +273,11 @@ function fate(play: Play, choice: Choice, ship: number): string {
     return `${aimed} of ${now.shield}${aimed >= now.shield ? ': destroyed' : ''}`
   }
   if (choice.verb !== 'play' && choice.verb !== 'use') return ''
-  const help = helpOf(g, card, choice.verb === 'use')
-  if (help.away) return now.lost ? 'saved' : 'taken away'
-  if (help.shield === 0 && help.ward === 0 && help.damage === 0) return ''
-  const { damage, shield, lost } = fateOf(g, ship, danger.get(ship), help)
+  const answered = afterAnswer(g, play.me, choice.name)
+  if (!answered) return ''
+  const { damage, shield, lost, away } = fateOf(g, ship, answered.get(ship))
+  if (away) return now.lost ? 'saved' : now.away ? '' : 'taken away'
+  if (damage === now.damage && shield === now.shield && lost === now.lost) return ''
   if (now.lost && !lost) return `${damage} of ${shield}: survives`
   if (!now.lost && lost) return `${damage} of ${shield}: destroyed`
   return damage > 0 ? `${damage} of ${shield}` : `shield ${shield}`
@@ -284,18 +285,18 @@ function fate(play: Play, choice: Choice, ship: number): string {
 
 /** The ships in danger, if everybody passes now and if the answer comes first. */
 function Outcome({ play, own }: { play: Play; own: readonly Choice[] }) {
-  const { g, danger, focus } = play
+  const { g, me, danger, focus } = play
   const card = idOf(focus)
   const printed = cardAt(g, card)
   const use = own[0]?.verb === 'use'
   if (!printed || (own[0]?.verb !== 'play' && !use)) return null
   const rows = own.flatMap(choice => {
     const ship = cardOf(choice.things[1])
-    if (!danger.has(ship) || !g.ships.has(ship)) return []
     const coming = danger.get(ship)
-    const help = helpOf(g, card, use)
-    const after = help.away ? undefined : fateOf(g, ship, coming, help)
-    return [{ ship, now: fateOf(g, ship, coming), after }]
+    if (!coming || !isHarm(coming) || !g.ships.has(ship)) return []
+    const answered = afterAnswer(g, me, choice.name)
+    if (!answered) return []
+    return [{ ship, now: fateOf(g, ship, coming), after: fateOf(g, ship, answered.get(ship)) }]
   })
   if (rows.length === 0) return <p className="sg-hint">{wholeText(printed)}</p>
   return (
@@ -317,8 +318,8 @@ function Outcome({ play, own }: { play: Play; own: readonly Choice[] }) {
               {now.lost ? '! ' : ''}
               {now.damage} of {now.shield}
             </td>
-            <td className={after?.lost ? 'o-bad' : 'o-good'}>
-              {after ? `${after.lost ? '! ' : ''}${after.damage} of ${after.shield}` : 'away'}
+            <td className={after.lost ? 'o-bad' : 'o-good'}>
+              {after.away ? 'away' : `${after.lost ? '! ' : ''}${after.damage} of ${after.shield}`}
             </td>
           </tr>
         ))}

@@ -1,19 +1,14 @@
-import type { Kind } from '../../content/kinds.js'
-import type { Aim, Amount, Verb } from '../../content/vocabulary.js'
-import { isCard, itemIn, regionIn } from '../../rules/codes.js'
+import type { GameEvent, Random } from '@orrery/kernel'
+import { isOut, isOver } from '@orrery/kernel'
+import type { Applied, Refused } from '@orrery/kernel/host'
+import { answer, answerNamed, imagineSeen, questions, randomFrom, sample } from '@orrery/kernel/host'
+import type { Aim, Verb } from '../../content/vocabulary.js'
+import { isCard } from '../../rules/codes.js'
 import { spoken } from '../../rules/spoken.js'
 import type { Voice } from '../../rules/values.js'
-import {
-  amountOf,
-  commandOf,
-  eachInPlay,
-  isJammed,
-  powerOf,
-  shieldOf,
-  starbaseShield,
-} from '../../rules/values.js'
-import type { Seen } from '../../state.js'
-import { JAMMED, kindOf, WARD } from '../../state.js'
+import { amountOf, eachInPlay, isJammed, shieldOf, starbaseShield } from '../../rules/values.js'
+import type { G, Seen } from '../../state.js'
+import { kindOf } from '../../state.js'
 import type { SeenItem } from './seen.js'
 import { rowAt } from './seen.js'
 
@@ -56,199 +51,121 @@ export interface Coming {
   /** By how much its shield is another by then. */
   readonly shield: number
   readonly lost: boolean
+  /** It is no longer where it was, or not in play, without being lost. */
+  readonly away: boolean
 }
-const add = (to: Map<number, number>, card: number, n: number): void =>
-  void to.set(card, (to.get(card) ?? 0) + n)
+/** It is hit, or lost in another way; not only moved, or with another shield. */
+export const isHarm = ({ damage, lost }: Coming): boolean => damage > 0 || lost
+type Foretold = ReadonlyMap<number, Coming>
+const NOTHING: Foretold = new Map()
 
-/** The pile resolved from the top, as far as shields and damage go. */
-class Ahead {
-  private readonly damage = new Map<number, number>()
-  private readonly shields = new Map<number, number>()
-  private readonly wards = new Map<number, number>()
-  private readonly jammed = new Set<number>()
-  private readonly dropped = new Set<number>()
-  /** Docked or returned: nothing on the pile finds it any more. */
-  private readonly away = new Set<number>()
-  /** In another region: the battle does not find it, nor what looks for it where it was. */
-  private readonly moved = new Set<number>()
-  private readonly idle = new Set<number>()
-  /** No target of news any more. */
-  private readonly unaimed = new Set<number>()
-  private readonly lost = new Set<number>()
-  constructor(private readonly g: Seen) {
-    for (const { stat, card, n, life } of g.changes) {
-      if (g.cards.at(card).life !== life) continue
-      if (stat === JAMMED) this.jammed.add(card)
-      if (stat === WARD) add(this.wards, card, n)
-    }
-    for (const item of [...g.pile].reverse()) {
-      if (this.dropped.has(item.number)) continue
-      this.resolve(item)
-      this.check()
-    }
+/** Answers after which a pile is given up that still does not resolve. */
+const LONGEST = 400
+/** Everybody passes until the pile has resolved; choices on the way are made at random. What was told meanwhile. */
+function settle(world: G, random: Random): GameEvent[] | undefined {
+  const told: GameEvent[] = []
+  for (let n = 0; n < LONGEST; n++) {
+    if (isOver(world) || (told.some(({ type }) => type === 'resolves') && !world.resolving)) return told
+    const [q] = questions(world)
+    if (!q) return told
+    const passed =
+      q.prompt === 'initiative' ? passBy(world, q.seat) : answer(world, q.seat, sample(q, random))
+    if (!passed.ok) return undefined
+    told.push(...passed.events)
   }
-  outcome(): ReadonlyMap<number, Coming> {
-    const cards = new Set([...this.damage.keys(), ...this.lost])
-    return new Map(
-      [...cards].map(card => {
-        const [damage, shield] = [this.damage.get(card) ?? 0, this.shields.get(card) ?? 0]
-        return [card, { damage, shield, lost: this.lost.has(card) }]
-      }),
-    )
-  }
-  private isGone(card: number): boolean {
-    if (this.away.has(card) || this.lost.has(card)) return true
-    const row = rowAt(this.g, card)
-    // A ship that was sacrificed, docked or returned since; starbases stay.
-    return row === undefined || row.docked || row.region < 0
-  }
-  private resolve(item: SeenItem): void {
-    const { g } = this
-    if (item.what === 'damage' || item.what === 'bombardment')
-      for (const { source, target, amount } of g.hits)
-        if (rowAt(g, target)?.region === g.battle.region && !this.moved.has(target))
-          this.hit(target, this.jammed.has(source) ? 0 : amount)
-    if (this.misses(item)) return
-    for (const verb of verbsOf(g, item)) this.carryOut(item, verb)
-    if (item.what !== 'card' || rowAt(g, item.card)?.kind === undefined) return
-    const kind = kindOf(g, item.card)
-    if (kind.type === 'news') this.stay(item, kind)
-  }
-  /** What news that stays in play says from then on. */
-  private stay(item: SeenItem, { always, laws }: Kind): void {
-    for (const { give, to, n } of always.flat())
-      if (give === 'shield')
-        for (const card of this.meant(item, to))
-          add(this.shields, card, amountOf(this.g, n, voiceOf(item), item))
-    for (const { law, on } of laws.flat())
-      if (law === 'unaimed' && on) for (const card of this.meant(item, on)) this.unaimed.add(card)
-  }
-  /** SG-RULING-32: aimed at what is gone by then, or no longer where it must be. */
-  private misses(item: SeenItem): boolean {
-    const { g } = this
-    if (!isCard(g, item.target) || !g.ships.has(item.target)) return false
-    if (this.isGone(item.target) || (item.what === 'card' && this.unaimed.has(item.target))) return true
-    return this.moved.has(item.target) && spoken(kindOf(g, item.card), item.ability).target?.at !== undefined
-  }
-  private meant(item: SeenItem, aim: Aim): readonly number[] {
-    const placed = typeof aim === 'object' && aim.at !== undefined
-    return cardsOf(this.g, item, aim).filter(card => !this.isGone(card) && !(placed && this.moved.has(card)))
-  }
-  private carryOut(item: SeenItem, verb: Verb): void {
-    const { g } = this
-    const much = (n: Amount) => amountOf(g, n, voiceOf(item), item)
-    if ('damage' in verb) {
-      const n = this.jammed.has(item.card) ? 0 : much(verb.damage.n)
-      for (const card of this.meant(item, verb.damage.to)) this.hit(card, n)
-    } else if ('ward' in verb)
-      for (const card of this.meant(item, verb.ward.to)) add(this.wards, card, much(verb.ward.n))
-    else if ('change' in verb && verb.change.stat === 'shield')
-      for (const card of this.meant(item, verb.change.to)) add(this.shields, card, much(verb.change.n))
-    else if ('jam' in verb) for (const card of this.meant(item, verb.jam)) this.jammed.add(card)
-    else if ('counter' in verb) this.dropped.add(itemIn(g, item.target))
-    else if ('stop' in verb) for (const card of this.meant(item, verb.stop)) this.endPatrol(card)
-    else if ('control' in verb) for (const card of this.meant(item, 'target')) this.endPatrol(card)
-    else this.sendAway(item, verb)
-  }
-  private sendAway(item: SeenItem, verb: Verb): void {
-    const { g } = this
-    const leaves = (aim: Aim): void => {
-      for (const card of this.meant(item, aim)) this.away.add(card)
-    }
-    const goes = (card: number, to: number): void => {
-      if (to < 0 || to === rowAt(g, card)?.region) return
-      this.endPatrol(card)
-      this.moved.add(card)
-    }
-    if ('dock' in verb) leaves(verb.dock)
-    else if ('return' in verb) leaves(verb.return)
-    else if ('reassemble' in verb) leaves(verb.reassemble)
-    else if ('home' in verb) {
-      for (const card of this.meant(item, verb.home)) goes(card, rowAt(g, card)?.controller ?? -1)
-    } else if ('move' in verb)
-      for (const card of this.meant(item, verb.move)) goes(card, regionIn(g, item.second))
-  }
-  private endPatrol(ship: number): void {
-    if (this.idle.has(ship)) return
-    this.idle.add(ship)
-    if (rowAt(this.g, ship)?.side === 'defending' && commandOf(this.g, ship) === 'patrol')
-      add(this.shields, ship, -powerOf(this.g, ship))
-  }
-  private hit(card: number, n: number): void {
-    if (this.isGone(card)) return
-    const stopped = Math.min(n, this.wards.get(card) ?? 0)
-    add(this.wards, card, -stopped)
-    if (n > stopped) add(this.damage, card, n - stopped)
-  }
-  private check(): void {
-    for (const card of [...this.damage.keys(), ...this.shields.keys()]) {
-      const { taken, shield } = standing(this.g, card)
-      const hurt = taken + (this.damage.get(card) ?? 0)
-      if (!this.isGone(card) && hurt >= shield + (this.shields.get(card) ?? 0)) this.lost.add(card)
-    }
-  }
+  return undefined
 }
-/** What a ship or starbase has taken in this phase, and what it stands. */
-function standing(g: Seen, card: number): { readonly taken: number; readonly shield: number } {
-  const seat = [...g.players].findIndex(({ starbase }) => starbase === card)
-  return seat < 0
-    ? { taken: g.cards.at(card).damage, shield: shieldOf(g, card) }
-    : { taken: g.players.at(seat).damage, shield: starbaseShield(g, seat) }
+function passBy(world: G, seat: number): Applied | Refused {
+  const passed = answerNamed(world, seat, 'pass')
+  return passed.ok ? passed : answerNamed(world, seat, 'hand-on')
+}
+/** So much more can ships and starbases take in a world where only shields are looked at. */
+const SPARED = 10_000
+
+/**
+ * The pile is resolved by the rules themselves, in a world that agrees with what the viewer sees, after this answer of the
+ * viewer's if there is one. Undefined where the answer is not complete, or nothing lies on the pile.
+ */
+function foretell(g: Seen, me: number, name?: string): Foretold | undefined {
+  const from = (): G | undefined => {
+    const world = imagineSeen<G>(g, me, randomFrom('forecast'))
+    if (name === undefined) return world
+    const given = answerNamed(world, me, name)
+    return given.ok && questions(world)[0]?.prompt === 'initiative' ? world : undefined
+  }
+  const world = from()
+  const spared = world && from()
+  const told = world && world.pile.length > 0 ? settle(world, randomFrom('pile')) : undefined
+  if (!world || !spared || !told) return undefined
+  for (const ship of spared.ships) spared.cards.at(ship).damage = -SPARED
+  for (const player of spared.players) player.damage = -SPARED
+  settle(spared, randomFrom('pile'))
+  const hurt = new Map<number, number>()
+  const gone = new Set<number>()
+  for (const event of told) {
+    const card = event['card'] as number
+    if (event.type === 'damage') hurt.set(card, (hurt.get(card) ?? 0) + (event['n'] as number))
+    if (event.type === 'lost' && event['how'] === 'destroyed') gone.add(card)
+  }
+  const all = [...g.ships, ...[...g.players].map(({ starbase }) => starbase)]
+  return new Map(
+    all.flatMap(card => {
+      const seat = seatOf(g, card)
+      const coming: Coming = {
+        damage: hurt.get(card) ?? 0,
+        shield: shieldIn(spared, card, shieldIn(g, card, 0)) - shieldIn(g, card, 0),
+        lost: seat < 0 ? gone.has(card) : isOut(world, seat) && hurt.has(card),
+        away: seat < 0 && !gone.has(card) && placeIn(world, card) !== placeIn(g, card),
+      }
+      return coming.damage !== 0 || coming.shield !== 0 || coming.lost || coming.away ? [[card, coming]] : []
+    }),
+  )
+}
+const seatOf = (g: Seen, card: number): number =>
+  [...g.players].findIndex(({ starbase }) => starbase === card)
+/** The region of a ship, -1 in the dock, -2 out of play. */
+const placeIn = (g: Seen, ship: number): number => {
+  const row = g.cards.at(ship)
+  return !g.ships.has(ship) ? -2 : row.docked ? -1 : row.region
+}
+/** The shield of a ship or starbase; something else where it is no longer in play. */
+function shieldIn(g: Seen, card: number, otherwise: number): number {
+  const seat = seatOf(g, card)
+  if (seat >= 0) return starbaseShield(g, seat)
+  return g.ships.has(card) ? shieldOf(g, card) : otherwise
 }
 
 /** A view read once, however many parts of the page look at it. */
 export interface Table {
   readonly g: Seen
   /** What the pile would do, by card. */
-  readonly danger: ReadonlyMap<number, Coming>
+  readonly danger: Foretold
 }
 const read = new WeakMap<Seen, Table>()
-export function tableOf(g: Seen): Table {
+export function tableOf(g: Seen, me: number): Table {
   let table = read.get(g)
-  if (!table) read.set(g, (table = { g, danger: new Ahead(g).outcome() }))
+  if (!table) read.set(g, (table = { g, danger: (g.pile.length > 0 && foretell(g, me)) || NOTHING }))
   return table
+}
+const answers = new WeakMap<Seen, Map<string, Foretold | undefined>>()
+/** What the pile would do after this answer of the viewer's; undefined where it has to be chosen further first. */
+export function afterAnswer(g: Seen, me: number, name: string): Foretold | undefined {
+  let known = answers.get(g)
+  if (!known) answers.set(g, (known = new Map()))
+  if (!known.has(name)) known.set(name, foretell(g, me, name))
+  return known.get(name)
 }
 
 export interface Fate {
   readonly damage: number
   readonly shield: number
   readonly lost: boolean
-}
-/** How a ship stands when the pile has resolved, and when an answer comes first. */
-export function fateOf(g: Seen, ship: number, coming: Coming | undefined, help?: Help): Fate {
-  const { taken, shield: now } = standing(g, ship)
-  const damage = taken + Math.max(0, (coming?.damage ?? 0) - (help?.ward ?? 0)) + (help?.damage ?? 0)
-  const shield = now + (coming?.shield ?? 0) + (help?.shield ?? 0)
-  return { damage, shield, lost: help || !coming ? damage >= shield : coming.lost }
-}
-
-/** What an answer to the pile changes for the card it is aimed at: shield, damage prevented, damage, or gone. */
-export interface Help {
-  readonly shield: number
-  readonly ward: number
-  readonly damage: number
-  /** It leaves the battle or the table. */
   readonly away: boolean
 }
-export function helpOf(g: Seen, card: number, ability: boolean): Help {
-  const kind = kindOf(g, card)
-  const { verbs } = spoken(kind, ability ? kind.usePlace : -1)
-  let [shield, ward, damage, away] = [0, 0, 0, false]
-  const number = (n: Amount) => (typeof n === 'number' ? n : n === 'power' ? (kind.use?.head?.power ?? 0) : 0)
-  for (const verb of verbs) {
-    if ('ward' in verb && verb.ward.to === 'target') ward += number(verb.ward.n)
-    if ('damage' in verb && verb.damage.to === 'target') damage += number(verb.damage.n)
-    if ('change' in verb && verb.change.to === 'target' && verb.change.stat === 'shield')
-      shield += number(verb.change.n)
-    if (
-      ('dock' in verb && verb.dock === 'target') ||
-      ('return' in verb && verb.return === 'target') ||
-      ('reassemble' in verb && verb.reassemble === 'target')
-    )
-      away = true
-  }
-  if (!ability)
-    for (const standing of kind.always.flat())
-      if (standing.to === 'target' && standing.give === 'shield') shield += number(standing.n)
-  return { shield, ward, damage, away }
+/** How a ship or starbase stands after what is to come. */
+export function fateOf(g: Seen, card: number, coming: Coming | undefined): Fate {
+  const seat = seatOf(g, card)
+  const taken = seat < 0 ? g.cards.at(card).damage : g.players.at(seat).damage
+  const { damage = 0, shield = 0, lost = false, away = false } = coming ?? {}
+  return { damage: taken + damage, shield: shieldIn(g, card, 0) + shield, lost, away }
 }

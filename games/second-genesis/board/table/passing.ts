@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { store } from '@orrery/ui'
+import { isHarm } from './forecast.js'
 import type { Play } from './play.js'
 import type { BoardProps, Question } from '../props.js'
 import { rowAt, playerAt, regionAt } from './seen.js'
@@ -39,6 +40,7 @@ const itemsOf = ({ g }: Play): readonly string[] =>
 /** What the viewer stands to lose, as the pile lies. */
 const dangerOf = ({ g, me, danger }: Play): string =>
   [...danger]
+    .filter(([, coming]) => isHarm(coming))
     .filter(([card]) => playerAt(g, me)?.starbase === card || rowAt(g, card)?.controller === me)
     .map(([card, { damage }]) => `${card}:${damage}`)
     .join(' ')

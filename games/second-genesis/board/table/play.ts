@@ -53,7 +53,7 @@ export function useTable(props: BoardProps): Play {
   const { me, question, selection, pick, select, send, whyNot, inspect, pointed } = props
   // On a phone whatever is pressed waits in the answer bar: nothing has to be asked before.
   const phone = useMedia(PHONE)
-  const { g, danger } = tableOf(props.g)
+  const { g, danger } = tableOf(props.g, me)
   const choices = useMemo(() => choicesOf(question, g), [question, g])
   const key = keyOf(question)
   const pointing = usePointing(key)

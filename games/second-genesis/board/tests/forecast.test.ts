@@ -2,14 +2,16 @@ import { randomFrom, seenBy } from '@orrery/kernel/host'
 import { expect, test } from 'vitest'
 import { secondGenesis } from '../../game.js'
 import { ELYSHA, IAN, Table } from '../../tests/table.js'
-import { fateOf, tableOf } from '../table/forecast.js'
+import { afterAnswer, fateOf, tableOf } from '../table/forecast.js'
 import { itemDetail } from '../table/words.js'
 
 /** What the table says the pile will do is what it does. */
 
 const seen = (t: Table) => seenBy(secondGenesis, t.g, ELYSHA)
 const doomed = (t: Table): number[] =>
-  [...tableOf(seen(t)).danger].flatMap(([card, { lost }]) => (lost ? [card] : [])).sort((a, b) => a - b)
+  [...tableOf(seen(t), ELYSHA).danger]
+    .flatMap(([card, { lost }]) => (lost ? [card] : []))
+    .sort((a, b) => a - b)
 
 test('the example of the pile: what is saved by news on top of the damage is not called lost', () => {
   const t = Table.ready()
@@ -22,16 +24,25 @@ test('the example of the pile: what is saved by news on top of the damage is not
   expect(doomed(t)).toEqual([guard, raider].sort((a, b) => a - b))
   t.play(ELYSHA, mechanic, `card:${guard}`)
   expect(doomed(t)).toEqual([raider])
-  const { g, danger } = tableOf(seen(t))
-  expect(fateOf(g, guard, danger.get(guard))).toEqual({ damage: 3, shield: 5, lost: false })
+  const { g, danger } = tableOf(seen(t), ELYSHA)
+  expect(fateOf(g, guard, danger.get(guard))).toEqual({ damage: 3, shield: 5, lost: false, away: false })
 })
-test('an answer that prevents damage does not heal what has landed', () => {
+test('an answer is foretold by the rules: damage it prevents, and what has landed stays', () => {
   const t = Table.ready()
-  const ship = t.ship(ELYSHA, 'Maller')
-  t.arrange(g => (g.cards.at(ship).damage = 4))
-  const help = { shield: 0, ward: 3, damage: 0, away: false }
-  const coming = { damage: 1, shield: 0, lost: false }
-  expect(fateOf(seen(t), ship, coming, help)).toEqual({ damage: 4, shield: 8, lost: false })
+  const place = t.outer(ELYSHA, 'Metropolis')
+  const guard = t.ship(ELYSHA, 'Executioner', { at: place })
+  const raider = t.ship(IAN, 'Slasher')
+  const [boost = 0, recall = 0] = t.holds(ELYSHA, 'Shield Boost', 'Emergency Recall')
+  t.isk(ELYSHA, 3).warp(raider, place).endManagement().toStep('withdraw').on().stay().stay().on()
+  t.aim(raider, guard).aim(guard, raider).toStep('damage').says(IAN, 'pass')
+  t.arrange(g => (g.cards.at(guard).damage = 1))
+  const g = seen(t)
+  const after = (card: number) =>
+    fateOf(g, guard, afterAnswer(g, ELYSHA, `play card:${card} card:${guard}`)?.get(guard))
+  expect(fateOf(g, guard, tableOf(g, ELYSHA).danger.get(guard))).toMatchObject({ damage: 4, lost: true })
+  expect(after(boost)).toEqual({ damage: 1, shield: 3, lost: false, away: false })
+  expect(after(recall)).toMatchObject({ lost: false, away: true })
+  expect(afterAnswer(g, ELYSHA, `play card:${boost} card:${t.g.cards.length}`)).toBeUndefined()
 })
 test('both targets of an item stand on the pile', () => {
   const t = Table.ready().race(IAN, 'gallente')
