@@ -50,7 +50,7 @@ describe('a pack', () => {
       withItem(pack, game, set, { ...held[at]!, name })
     const empty = emptyPack(game.id, 'Mine')
     const names = (packs: readonly Pack[]): unknown[] =>
-      (contentWith(game, packs)[set]?.items as unknown as readonly Item[]).map(({ name }) => name)
+      ((contentWith(game, packs)[set]?.items ?? []) as unknown as readonly Item[]).map(({ name }) => name)
     const printed = held.map(({ name }) => name)
     expect(names([renamed(renamed(empty, 0, 'One'), 1, 'Another')])).toEqual([
       'One',

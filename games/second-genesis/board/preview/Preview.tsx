@@ -45,10 +45,11 @@ export function Preview() {
   const page = wished('page', '')
   const own = board.pages?.find(p => p.path === page)
   const [value, setValue] = useState<unknown>()
-  if (own) return <own.Page />
+  if (own) return <own.Page content={content} />
   if (page === 'setup' && board.Bring)
     return (
       <board.Bring
+        content={content}
         seat={0}
         settings={{ format: wished('format', 'starter') }}
         value={value}
