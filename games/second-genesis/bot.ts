@@ -1,5 +1,5 @@
 import type { Answer, GameBot, Question, Random, Seat } from '@orrery/kernel'
-import { isOut, playersOf } from '@orrery/kernel'
+import { clockwise, isOut, playersOf } from '@orrery/kernel'
 import { sample } from '@orrery/kernel/host'
 import { aim, withdraw } from './bot/battle.js'
 import type { Choice } from './bot/choice.js'
@@ -93,8 +93,7 @@ function answer(g: G, q: Question, random: Random): Answer {
   if (choices.length === 1 && only && q.spec.kind === 'pick' && q.spec.min === 1) return [only.x]
   if (q.prompt === 'manage')
     return (
-      manage(g, q, choices) ??
-      respond(g, q, choices, random, quick) ??
+      manage(g, q, choices, among => respond(g, q, among, random, quick)) ??
       named(choices, 'pass') ??
       sample(q, random)
     )
@@ -126,6 +125,7 @@ export const bot: GameBot<G> = {
     const most = Math.max(...turns)
     return most - 1 + turns.filter(n => n === most).length / turns.length
   },
+  order: g => (g.turn === 1 ? clockwise(g, g.active) : undefined),
   tally: (g, seat) => ({
     isk: g.players.at(seat).isk,
     income: incomeOf(g, seat),

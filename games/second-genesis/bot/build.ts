@@ -10,6 +10,7 @@ import { kindOf } from '../state.js'
 import type { Choice } from './choice.js'
 import { standingIn } from './clash.js'
 import { canSpare, holdsHome } from './guard.js'
+import { abilitiesWorth } from './ability.js'
 import { abilityWorth, ahead, incomeWorth } from './worth.js'
 
 /** What to buy: what gives most for its price, early what earns, later what fights. */
@@ -86,6 +87,8 @@ class Outlook {
   }
 }
 
+/** A ship's text speaks only now and then, and may be shot down. */
+const CALM = 0.4
 /** What is not there yet counts in part. */
 const HOPE = 0.7
 function shipGain(o: Outlook, card: number): number {
@@ -99,7 +102,9 @@ function shipGain(o: Outlook, card: number): number {
     else guard = Math.max(guard, power * 0.3)
   }
   const fights = 0.3 + printed.attack * 0.55 + printed.shield * 0.45 + guard
-  return fights * (o.turn < 4 ? 0.85 : 1.1) + o.earning(more)
+  return (
+    fights * (o.turn < 4 ? 0.9 : 1.1) + o.earning(more) + abilitiesWorth(printed.abilities, o.turn) * CALM
+  )
 }
 function locationGain(o: Outlook, card: number, region: number): number {
   const { g, seat } = o
@@ -125,7 +130,7 @@ function structureGain(o: Outlook, card: number): number {
   return (
     o.earning(printed.income) +
     printed.shield * (o.safe ? 0.7 : 2.5) +
-    (printed.abilities.length > 0 ? 0.8 : 0)
+    abilitiesWorth(printed.abilities, o.turn)
   )
 }
 /** News that needs no target: cards and ISK. Everything else is tried out where it matters. */
@@ -175,7 +180,7 @@ function upgradeGain(o: Outlook): number {
   return (
     o.earning(upgrade.income - card.income) +
     shield * (o.safe ? 0.7 : 2.5) +
-    (upgrade.abilities.length > 0 ? 1.5 : 0.5)
+    abilitiesWorth(upgrade.abilities, o.turn)
   )
 }
 function openGain(o: Outlook, region: number): number {
@@ -183,7 +188,7 @@ function openGain(o: Outlook, region: number): number {
   const free = standingIn(g, seat, seat).some(ship => g.cards.at(ship).mines < 0 && canSpare(g, seat, ship))
   if (!free) return -1
   const { card } = kindOf(g, g.regions.at(region).card)
-  return o.earning(card.income) * 0.6 + abilityWorth(g, region) * ahead(o.turn)
+  return o.earning(card.income) * 0.6 + abilityWorth(g, region)
 }
 
 /** ISK is worth less the more of it lies about. */
@@ -235,7 +240,11 @@ function savesFor(o: Outlook, offer: Offer, ratio: number): boolean {
     if (price <= isk || price > isk + income || isk - offer.price + income >= price) continue
     if (gainOf(o, card, seat) / price > ratio * 1.25) return true
   }
-  return false
+  const { upgrade } = kindOf(g, g.players.at(seat).starbase).card
+  if (!upgrade || g.players.at(seat).upgraded) return false
+  const { price } = upgrade
+  if (price <= isk || price > isk + income || isk - offer.price + income >= price) return false
+  return upgradeGain(o) / price > ratio * 1.25
 }
 /** What cards are worth to have in hand: what they would give, news a little. */
 export function appraiser(g: G, seat: Seat): (card: number) => number {

@@ -6,18 +6,28 @@ import type { Choice } from './choice.js'
 import { claim, gather, work } from './regions.js'
 import { assault, raid } from './strike.js'
 
-/** The management phase, act by act: undock, strike, build, spread, work. Each answers or leaves it to the next. */
-export function manage(g: G, q: Question, choices: readonly Choice[]): Answer | undefined {
+/**
+ * The management phase, act by act: undock, strike, build, use, spread, work. Each answers or leaves it to the next.
+ * `tried` gives what gains most among these choices, if anything does.
+ */
+export function manage(
+  g: G,
+  q: Question,
+  choices: readonly Choice[],
+  tried: (among: readonly Choice[]) => Answer | undefined,
+): Answer | undefined {
   const { seat } = q
   return (
     undock(choices) ??
     assault(g, seat, choices) ??
     build(g, seat, choices, reserve(g, seat)) ??
     recycle(g, seat, choices) ??
+    tried(choices.filter(c => c.head === 'use' || c.head === 'pass')) ??
     claim(g, seat, choices) ??
     raid(g, seat, choices) ??
     gather(g, seat, choices) ??
-    work(g, choices)
+    work(g, choices) ??
+    tried(choices)
   )
 }
 function undock(choices: readonly Choice[]): Answer | undefined {

@@ -14,8 +14,10 @@ import { value } from './worth.js'
 /** News and abilities are tried out: the pile, and a battle under way, is played to its end, and the results compared. */
 
 type Quick = (g: G, q: Question, choices: readonly Choice[], random: Random) => Answer
-const GAIN = 1
+/** What an answer must gain to be given: news is spent with it, an ability comes back. */
+const GAIN = { play: 1, use: 0.3 } as const
 const STEPS = 40
+const SPARE = 8
 
 /**
  * Where an answer can matter: in the own management phase; in battles of one's team once the targets are known, and as
@@ -53,7 +55,9 @@ function helps(g: G, seat: number, verb: Verb, ship: number): boolean {
     return typeof n !== 'number' || (need > 0 && n >= need)
   }
   if ('jam' in verb) return !mine && fights && (g.step === 'target' || g.step === 'damage')
-  if ('return' in verb || 'reassemble' in verb || 'stop' in verb || 'control' in verb) return !mine
+  // Who is stopped starts again in the next turn: outside a battle that is worth spare ISK at most.
+  if ('stop' in verb) return !mine && (fights || g.players.at(seat).isk > SPARE)
+  if ('return' in verb || 'reassemble' in verb || 'control' in verb) return !mine
   if ('dock' in verb || 'ward' in verb) return mine && fights
   if ('change' in verb) {
     if (typeof verb.change.n === 'number' && verb.change.n < 0) return !mine && fights
@@ -99,11 +103,12 @@ export function respond(
   const tries = choices.filter(c => sensible(g, q.seat, c))
   if (tries.length === 0) return undefined
   const rest = choices.find(c => c.name === 'pass' || c.name === 'hand-on')
-  let most = (rest ? outcome(g, q, rest, random, quick) : value(g, q.seat)) + GAIN
+  const still = rest ? outcome(g, q, rest, random, quick) : value(g, q.seat)
+  let most = still
   let found: Choice | undefined
   for (const c of tries) {
     const worth = outcome(g, q, c, random, quick)
-    if (worth > most) {
+    if (worth > most && worth > still + GAIN[c.head === 'use' ? 'use' : 'play']) {
       most = worth
       found = c
     }

@@ -66,10 +66,24 @@ function against(g: G, seat: Seat, home: number, choices: readonly Choice[]): Pl
   if (begun.length > 0) return { worth: 50, going }
   const fighters = going.map(c => attacker(g, c.a))
   const fire = attackIn(fighters)
-  const { gain, lost } = clash(fighters, theirs, base)
+  const { gain } = clash(fighters, theirs, base)
   // Who can break an empty home cannot be evaded: every defender has to stay and fight.
   if (fire >= base && gain > 0.5 - hurry(g, seat)) return { worth: gain, going }
-  return gain > 0.5 && lost <= 0 ? { worth: gain * 0.3, going } : undefined
+  // Those who can leave do, and lose a turn of their work.
+  const turned = Math.min(gain, disturbed(g, home))
+  return turned > 1 ? { worth: turned * 0.3, going } : undefined
+}
+/** A turn without it: of work, of standing guard. */
+const WORK = 1.2
+const GUARD = 0.2
+/** What defenders that dock before an attack lose: a turn of the work they did. */
+function disturbed(g: G, home: Seat): number {
+  let sum = 0
+  for (const ship of standingIn(g, home, home)) {
+    if (works(g, ship)) sum += WORK
+    else if (g.cards.at(ship).command >= 0) sum += GUARD
+  }
+  return sum
 }
 
 /** Neither the home nor another region is given up for it. */

@@ -6,6 +6,7 @@ import { areAllies } from '../rules/teams.js'
 import { attackOf, commandOf, shieldOf, starbaseShield } from '../rules/values.js'
 import type { G } from '../state.js'
 import { kindOf } from '../state.js'
+import { abilitiesWorth, CARD, standingWorth } from './ability.js'
 
 /** How good things are, in ISK: cards, ships, income, positions. */
 
@@ -47,11 +48,27 @@ export function regionWorth(g: G, region: number): number {
   }
   return worth
 }
-/** Cards are what one is short of: a region that lets draw is worth more than any income. */
-export const abilityWorth = (g: G, region: number): number => {
-  const { abilities } = kindOf(g, g.regions.at(region).card).card
-  if (abilities.length === 0) return 0
-  return abilities.some(a => 'law' in a && a.law.law === 'draw') ? 6 : 0.7
+/** What the text of an outer region gives whoever holds it; it may be lost. */
+const HELD = 0.6
+export const abilityWorth = (g: G, region: number): number =>
+  abilitiesWorth(kindOf(g, g.regions.at(region).card).card.abilities, g.turn / playersOf(g)) * HELD
+/** Texts of structures, regions and the upgraded starbase a seat commands. */
+function textsWorth(g: G, seat: Seat): number {
+  const { turns, upgraded, starbase } = g.players.at(seat)
+  const of = (card: number): number => standingWorth(kindOf(g, card).card.abilities, turns)
+  let worth = upgraded ? standingWorth(kindOf(g, starbase).card.upgrade?.abilities ?? [], turns) : 0
+  for (let i = 0; i < g.structures.length; i++)
+    if (g.cards.at(g.structures.at(i)).controller === seat) worth += of(g.structures.at(i))
+  for (let r = playersOf(g); r < g.regions.length; r++)
+    if (g.regions.at(r).controller === seat) worth += of(g.regions.at(r).card) * HELD
+  return worth
+}
+/** ISK is worth what it buys: beyond all that is in hand it waits for better cards. */
+function iskWorth(g: G, seat: Seat): number {
+  const { isk, hand, turns, upgraded } = g.players.at(seat)
+  let wanted = upgraded ? 2 : 5
+  for (let i = 0; i < hand.length; i++) wanted += kindOf(g, hand.at(i)).card.price
+  return Math.min(isk, wanted) * (0.5 + 0.5 * ahead(turns)) + Math.min(20, Math.max(0, isk - wanted)) * 0.25
 }
 
 /** What a seat has built, in ISK. */
@@ -78,9 +95,10 @@ export function holdings(g: G, seat: Seat): number {
   return (
     fleet +
     standing +
-    Math.min(player.isk, 12) * (0.5 + 0.5 * ahead(player.turns)) +
+    textsWorth(g, seat) +
+    iskWorth(g, seat) +
     incomeWorth(incomeOf(g, seat)) * ahead(player.turns) +
-    Math.min(player.hand.length, 7) * 1.6 +
+    Math.min(player.hand.length, 7) * CARD +
     (starbaseShield(g, seat) - player.damage) * 0.4 -
     exposure(g, seat, home) -
     (player.market.length < 6 ? (6 - player.market.length) * 3 : 0)
