@@ -1,6 +1,6 @@
-import type { AnyGame, GameEvent, Seat } from '@orrery/kernel'
+import type { AnyGame, Game, GameEvent, Seat } from '@orrery/kernel'
 import { NOBODY, OrreryError } from '@orrery/kernel'
-import { playsUnchanged } from '@orrery/kernel/host'
+import { migrated, playsUnchanged, save } from '@orrery/kernel/host'
 import type { Clocks } from './clocks.js'
 import {
   answered,
@@ -17,6 +17,7 @@ import { commitmentTo } from './commitment.js'
 import { editionOf } from './edition.js'
 import type { Entry, Origin, RulesOf, Terms } from './entries.js'
 import type { Damage, FrozenTable, Outdated, Request, Status } from './frozen.js'
+import { contentFor } from './packs.js'
 import type { FrozenPlay, Lost, Result } from './play.js'
 import { Play } from './play.js'
 import type { Actor, Holder } from './seats.js'
@@ -421,13 +422,22 @@ export class Table {
       ...(this.result ? { result: this.result } : {}),
     }
   }
-  /** What other rules have saved can be looked at where those at hand can read it. */
+  /** What other rules have saved can be looked at where those at hand can read it, or carry it over. */
   private thawPlay(frozen: FrozenPlay): Play | undefined {
     try {
       return Play.thaw(this.game, this.terms, frozen)
     } catch (error) {
-      if (this.outdated && error instanceof OrreryError) return undefined
+      if (this.outdated && error instanceof OrreryError) return this.carried(frozen, this.outdated.version)
       throw error
+    }
+  }
+  private carried(frozen: FrozenPlay, version: number): Play | undefined {
+    try {
+      const g = migrated(this.game as Game, frozen.save, version, contentFor(this.game, this.terms.packs))
+      return g && Play.goOn(this.game, this.terms, save(g), frozen)
+    } catch {
+      // It is whole all the same: the rules of then can read it.
+      return undefined
     }
   }
   static thaw(id: string, game: AnyGame, frozen: FrozenTable): Table {

@@ -137,6 +137,33 @@ test('a match goes on where the game carries its position over, and its log says
   expect(third.table.status).toBe('over')
 })
 
+test('what was kept in a shape that is no more is shown as the game carries it over, though it cannot go on', async () => {
+  const { room, store, seq } = await played(9)
+  // The release before called points something else, and was killed four answers later.
+  const kept = await store.snapshot(room.id, seq)
+  const saved = JSON.parse(kept?.play?.save ?? '{}') as { state: object; hash?: string }
+  const state = JSON.parse(JSON.stringify(saved.state).replaceAll('"points":', '"glory":')) as object
+  const play = { ...kept!.play!, save: JSON.stringify({ ...saved, state }) }
+  const old = new MemoryStore()
+  const card = store.cards()[0]!
+  await old.create(card, await store.read(room.id, 1))
+  await old.keep(room.id, { ...kept!, play })
+  await playOn(await openRoom(under(store, games), room.id), 4, 'on')
+  for (const [i, line] of (await store.read(room.id, seq + 1)).entries())
+    await old.append(room.id, seq + 1 + i, line)
+  const migrate = (was: Record<string, unknown>) =>
+    JSON.parse(JSON.stringify(was).replaceAll('"glory":', '"points":')) as Record<string, unknown>
+  const again = await openRoom(under(old, release({ version: 2, migrate }, otherDeal)), room.id)
+  expect(again.table).toMatchObject({ status: 'paused', outdated: { version: 1, missing: 4 } })
+  expect((jsonOf(again) as { players: unknown }).players).toEqual(
+    (jsonOf(room) as { players: unknown }).players,
+  )
+  expect((await again.join(new Client(1, bob.user))).words?.length).toBeGreaterThan(0)
+  // Where the game does not carry it over it is not shown, and is all there.
+  const blank = await openRoom(under(old, release({ version: 2 }, otherDeal)), room.id)
+  expect([blank.table.play, blank.table.seq]).toEqual([undefined, seq + 4])
+})
+
 test('two processes that carry a match over at once do it once', async () => {
   const { room, store } = await played(9)
   const one = under(store, release(second, otherDeal))

@@ -58,7 +58,7 @@ export function TablePage(props: TablePageProps) {
             )
           }
         >
-          {t.outdatedDetail(state.summary.outdated.missing)}
+          {t.outdatedUnseen}
         </EmptyState>
       </main>
     )

@@ -17,11 +17,11 @@ export const table = {
   damaged: 'The record of this match is damaged from here on: nobody can play on',
   outdated: 'This match was begun under earlier rules',
   outdatedDetail: (missing: number) =>
-    `The rules of this server have changed since, so it cannot be played on here. ${
-      missing === 0
-        ? 'Nothing of it is lost: you can look at it as it was left'
-        : `Nothing of it is lost, but the last ${missing} answers cannot be shown`
+    `The rules of this server have changed since, so it cannot be played on here. Nothing of it is lost: you can look at it as it was ${
+      missing === 0 ? 'left' : `${missing === 1 ? 'one answer' : `${missing} answers`} before the end`
     }, talk, and agree to end it.`,
+  outdatedUnseen:
+    'The rules of this server have changed since, so it can neither be played on nor shown here. Nothing of it is lost: the release it was begun under can play it on. You can agree to end it.',
   end: 'End the match',
   endAfterAll: 'Play on after all',
   wantsEnd: (names: string) => `${names} would like to end the match here.`,
