@@ -119,6 +119,12 @@ export interface BoardProps<T extends AnyGame = AnyGame> extends AskedProps<T> {
   /** Things the log or a list points at. */
   readonly pointed: readonly Thing[]
   readonly reducedMotion: boolean
+  /** Where the board tells the end part by part (`telling`): how many parts are told, and telling so many. */
+  readonly telling?: { readonly told: number; readonly tell: (parts: number) => void }
+}
+/** The goal line; `points` are those told so far, while the board tells the end. */
+export interface GoalProps<T extends AnyGame = AnyGame> extends Sight<T> {
+  readonly points?: readonly number[]
 }
 
 /** What a game's `board/index.tsx` makes with `board` and exports as default. */
@@ -128,7 +134,7 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   /** The viewer's own hand and mat, docked below or beside the board; collapses to a sheet on a phone. */
   readonly Tray?: ComponentType<BoardProps<T>>
   /** How the game is won and how far everybody is, in one line at the top of the table: a GoalLine. */
-  readonly Goal?: ComponentType<Sight<T>>
+  readonly Goal?: ComponentType<GoalProps<T>>
   /** Every question explained in two sentences, for whoever asks "What now?". */
   readonly whatNow?: WhatNow<T>
   /** What the signs of the game mean. */
@@ -205,6 +211,15 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   }
   /** Events that say why a match ended, told after it; without this the last two sentences of its log are. */
   readonly ending?: readonly EventOf<LanguageIn<T>>['type'][]
+  /** How the board tells the end, part by part; whoever saw the match end hears the result from the page after that. */
+  readonly telling?: {
+    /** How many parts there are to tell; 0 before the end. */
+    readonly parts: (sight: Sight<T>) => number
+    /** Everybody's points when so many parts are told. */
+    readonly points: (sight: Sight<T>, told: number) => readonly number[]
+    /** What the log keeps to itself meanwhile. */
+    readonly events: readonly EventOf<LanguageIn<T>>['type'][]
+  }
   /** What a seat brings to the table of its own, such as a deck; the game's `brings` checks it. */
   readonly Bring?: ComponentType<BringProps<T>>
 }

@@ -1,15 +1,17 @@
+import type { GoalProps } from '@orrery/ui'
 import { cx, GoalLine, GoalValue, ResourceIcon } from '@orrery/ui'
 import { VP } from '@orrery/ui/svg'
 import { TURNS } from '../content/numbers.js'
 import { seatsOf } from '../state.js'
-import type { Sight } from './props.js'
+import type { newFrontier } from '../game.js'
 import { corporationOf, sideAt } from './table.js'
 
 /** Most Victory Points after the last Turn and the titles, and how far everybody is. */
-export function Goal({ g, me }: Sight) {
+export function Goal({ g, me, points }: GoalProps<typeof newFrontier>) {
   const seats = seatsOf(g).filter(seat => corporationOf(g, seat))
   if (seats.length === 0) return null
   const left = TURNS - g.turn
+  const has = (seat: number): number => points?.[seat] ?? g.players.at(seat).vp
   return (
     <GoalLine
       goal={
@@ -24,13 +26,13 @@ export function Goal({ g, me }: Sight) {
     >
       <span className={cx('sides', seats.length > 3 && 'nf-many')}>
         {seats
-          .toSorted((a, b) => g.players.at(b).vp - g.players.at(a).vp)
+          .toSorted((a, b) => has(b) - has(a))
           .map(seat => (
             <GoalValue
               key={seat}
               of={sideAt(g, seat)}
               label={seat === me ? 'You' : ''}
-              value={g.players.at(seat).vp}
+              value={has(seat)}
               icon={<ResourceIcon of={VP} size={14} silent />}
             />
           ))}

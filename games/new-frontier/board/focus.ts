@@ -11,8 +11,6 @@ export interface Focus {
   readonly support: boolean
   /** The plan as it shall be, while its parts are on their way. */
   readonly wish: readonly string[] | null
-  /** How many titles of the scoring are told; null for all. */
-  readonly told: number | null
   /** The Turn whose plans, and the Conflict whose end, were looked at long enough. */
   readonly plans: number
   readonly fight: string
@@ -29,7 +27,6 @@ export const {
   planet: 0,
   support: false,
   wish: null,
-  told: 0,
   plans: 0,
   fight: '',
   colony: null,

@@ -17,6 +17,7 @@ import { Mat } from './Mat.js'
 import { Sign } from './pieces.js'
 import { PromptDetail } from './PromptDetail.js'
 import { PlanPanel } from './planning/PlanPanel.js'
+import { telling } from './scoring/titles.js'
 import { spokenOf } from './spoken.js'
 import { corporationOf } from './table.js'
 import { Tray } from './tray/Tray.js'
@@ -64,6 +65,7 @@ export default board<typeof newFrontier>({
   // A plan whose Credits are spent could still be changed.
   waits: ({ prompt }) => prompt === 'planning.plan',
   ending: ['won'],
+  telling,
   luck,
   scoring,
   spokenOf,

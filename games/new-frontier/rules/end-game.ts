@@ -33,7 +33,7 @@ const coloniesOf = (g: Seen, who: Seat): number =>
   [...g.colonies].filter(colony => colony.owner === who).length
 
 /** NF-TECH-24: the suit that counts for a completed mission. */
-const suitOf = (g: Seen, who: Seat, card: number): number => {
+export const suitOf = (g: Seen, who: Seat, card: number): number => {
   const { changed, changedSuit } = g.players.at(who)
   return card === changed ? changedSuit : SUITS.indexOf(missionOf(g, card).suit)
 }

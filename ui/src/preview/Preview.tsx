@@ -38,6 +38,7 @@ export function PreviewTable({ title, look, board, match: deal }: PreviewProps) 
   const { players, waiting, news, g, content, me } = shown
   const sight = { g, content, me }
   const { question } = choosing
+  const [told, tell] = useState(0)
   useEffect(() => {
     if (!runs || question) return
     const timer = setTimeout(() => match.step() && refresh(), Number(wished('pace', '120')))
@@ -59,6 +60,7 @@ export function PreviewTable({ title, look, board, match: deal }: PreviewProps) 
     news,
     pointed: [],
     reducedMotion: false,
+    telling: { told: Math.min(told, board.telling?.parts(sight) ?? 0), tell },
   }
   const { Board, Tray, Aside, Mat, Item, faction } = board
   const Own = question && board.panels?.[question.prompt]

@@ -15,6 +15,7 @@ import type { View } from '../game/speech.js'
 import { endingOf } from './ending.js'
 import { addressOf, saveFile } from './file.js'
 import { useAnalysis, useChances } from './useAnalysis.js'
+import type { Told } from './useTelling.js'
 
 export interface EndOfMatchProps {
   readonly client: TableClient
@@ -28,18 +29,40 @@ export interface EndOfMatchProps {
   readonly onSeek: (step: number) => void
   /** The window opens by itself; not for somebody who came to look back. */
   readonly announce: boolean
+  /** The board may tell it first. */
+  readonly end: Told
 }
 
 /** How it ended: in the question's place the result and what next, and a window with everything else. */
 export function EndOfMatch(props: EndOfMatchProps) {
-  const { client, state, open, people, g, step, onSeek, announce } = props
+  const { client, state, open, people, g, step, onSeek, announce, end } = props
   const { summary, viewer } = state
   const [said, setSaid] = useState<string | null>(null)
-  const [shown, setShown] = useState(announce)
+  // What the board has told does not need a window over it.
+  const [shown, setShown] = useState(announce && !end.untold)
   const analysis = useAnalysis(client, state)
   const chances = useChances(client, state)
   const result = summary?.result
   if (!summary || !result) return null
+  if (end.untold)
+    return (
+      <div className="w-end">
+        <Question
+          title={t.endIsTold}
+          detail={t.endIsToldDetail}
+          actions={
+            <Button
+              onClick={() => {
+                end.skip()
+                setShown(true)
+              }}
+            >
+              {t.skipToResult}
+            </Button>
+          }
+        />
+      </div>
+    )
   const ranked = result.scores.map((score, seat) =>
     result.lost ? placeOf(seat, result.winners) : 1 + result.scores.filter(other => other > score).length,
   )

@@ -3,6 +3,7 @@ import type { BoardProps, Choosing, Sayings, Selection } from '@orrery/ui'
 import { Actions, Button, isSingle, namesOf, Notice, PHONE, QuestionPanel, useMedia } from '@orrery/ui'
 import { useState } from 'react'
 import { EndOfMatch } from '../after/EndOfMatch.js'
+import type { Told } from '../after/useTelling.js'
 import type { Coach } from '../coach/useCoach.js'
 import { Verdict } from '../coach/Verdict.js'
 import type { OpenGame } from '../game/games.js'
@@ -32,6 +33,7 @@ export interface AskingProps {
   readonly position: Position
   /** The end of the match is told when it comes, and not to who looks back. */
   readonly announce: boolean
+  readonly end: Told
   readonly onPoint: (name: string | null) => void
 }
 
@@ -100,6 +102,7 @@ export function Asking(props: AskingProps) {
                 step={position.step}
                 onSeek={position.seek}
                 announce={props.announce}
+                end={props.end}
               />
             ) : undefined
           }

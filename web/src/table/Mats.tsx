@@ -16,6 +16,8 @@ export interface MatsProps {
   /** Works the scores out of what the viewer sees. */
   readonly score: (words: Int32Array) => readonly number[] | undefined
   readonly words: Int32Array
+  /** While the end is told: the points by then, instead of the last ones. */
+  readonly told: readonly number[] | undefined
   readonly inspect: (thing: Thing) => void
 }
 
@@ -42,8 +44,9 @@ function useScores(
 }
 
 /** Everybody at the table, with what the rules call public about them. */
-export const Mats = memo(({ open, state, sight, people, score, words, inspect }: MatsProps) => {
-  const scores = useScores(open.board?.points !== false, score, words)
+export const Mats = memo(({ open, state, sight, people, score, words, told, inspect }: MatsProps) => {
+  const counted = useScores(open.board?.points !== false, score, words)
+  const scores = told ?? counted
   const { summary, viewer, waiting, clocks, clocksAt } = state
   const Mat = open.board?.Mat
   return (

@@ -19,6 +19,7 @@ import type { ReactNode } from 'react'
 import { Fragment, useMemo, useState } from 'react'
 import { momentText } from '../after/After.js'
 import { useAnalysis } from '../after/useAnalysis.js'
+import { useTelling } from '../after/useTelling.js'
 import { Learned, LessonBar, LessonStrip } from '../coach/LessonBar.js'
 import { Note } from '../coach/Note.js'
 import { explained } from '../explain/explained.js'
@@ -77,6 +78,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const sighted = useSight(open, packs, summary, viewer, state.words, position)
   const { reader, words, sight, score, people, place } = sighted
   const { g } = sight
+  const end = useTelling(open.board, sight, summary.status === 'over', live)
   const deciding = useDeciding({ client, state, open, packs, sighted, live, show })
   const { asked, question, call, suggest, undo, pass, passAhead, sealed } = deciding
   const { passing, given, ahead, setAhead } = deciding.passing
@@ -131,6 +133,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     news,
     pointed: pointing.things,
     reducedMotion: lessMotion(),
+    ...(end.telling ? { telling: end.telling } : {}),
   }
   const says: Sayings = {
     prompt: q => open.speech.prompt(q, people.say, g),
@@ -245,7 +248,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
           <div className="w-goal">
             {Goal && (
               <BoardGuard instead={null}>
-                <Goal {...sight} />
+                <Goal {...sight} {...(end.untold ? { points: end.untold.points } : {})} />
               </BoardGuard>
             )}
             <Passed
@@ -259,7 +262,11 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
         }
         players={
           <>
-            <Mats {...{ open, state, sight, people, score, words }} inspect={setThing} />
+            <Mats
+              {...{ open, state, sight, people, score, words }}
+              told={end.untold?.points}
+              inspect={setThing}
+            />
             {coach && <Learned coach={coach} />}
           </>
         }
@@ -275,13 +282,19 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
         question={
           <Asking
             {...{ client, state, open, people, coach, board, asked, says }}
-            {...{ suggest, call, sealed, position }}
+            {...{ suggest, call, sealed, position, end }}
             passing={passing !== undefined}
             announce={startAt === undefined}
             onPoint={pointing.point}
           />
         }
-        log={<Story {...{ client, state, open, people, g }} onPoint={pointing.pointAt} />}
+        log={
+          <Story
+            {...{ client, state, open, people, g }}
+            untold={end.untold?.events}
+            onPoint={pointing.pointAt}
+          />
+        }
         {...(Tray && viewer >= 0
           ? {
               mine: (

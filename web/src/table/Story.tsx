@@ -15,6 +15,8 @@ export interface StoryProps {
   readonly open: OpenGame
   readonly people: People
   readonly g: View
+  /** Events that are not told yet. */
+  readonly untold: readonly string[] | undefined
   readonly onPoint: (things: readonly Thing[]) => void
 }
 
@@ -24,15 +26,18 @@ const FILTERS = [
 ]
 
 /** What happened and what was said. */
-export const Story = memo(function Story({ client, state, open, people, g, onPoint }: StoryProps) {
+export const Story = memo(function Story({ client, state, open, people, g, untold, onPoint }: StoryProps) {
   const [tab, setTab] = useState('log')
   const [current, setCurrent] = useState<string | undefined>(undefined)
   const [read, setRead] = useState(0)
   const { heard } = state
   const online = client.link.kind === 'online'
   const entries = useMemo(
-    () => storyOf(open, heard, people, g).filter(({ early }) => online || !early),
-    [open, heard, people, g, online],
+    () =>
+      storyOf(open, heard, people, g).filter(
+        ({ early, event }) => (online || !early) && !(event !== undefined && untold?.includes(event)),
+      ),
+    [open, heard, people, g, online, untold],
   )
   const unheard = useUnheard(online)
   const talk = useMemo(

@@ -6,6 +6,10 @@ export const after = {
   noWinner: 'Nobody won',
   wasPractice: 'Practice: answers were taken back after something new was seen.',
   finalScores: 'Final scores',
+  /** While the board tells the end part by part. */
+  endIsTold: 'The points are counted',
+  endIsToldDetail: 'Go on part by part on the board, or see how it ended.',
+  skipToResult: 'Skip to the result',
   bySource: 'Points by source',
   howItWent: 'How it went',
   score: 'Points',

@@ -1,14 +1,16 @@
 import { NOBODY } from '@orrery/kernel'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { technologyBrief, technologyText } from '../../card-texts.js'
 import { texts } from '../../texts.js'
+import { Board } from '../Board.js'
 import { clearFocus } from '../focus.js'
 import { scoring } from '../luck.js'
 import type { Choice } from '../props.js'
+import { telling } from '../scoring/titles.js'
 import { contentIn } from '../table.js'
 import { optionText } from '../words.js'
-import { scene, sitDown } from './page.js'
+import { propsOf, scene, sitDown } from './page.js'
 
 afterEach(() => {
   cleanup()
@@ -26,6 +28,40 @@ test('points at the end are told title by title, with what Technologies add, and
   expect(scoring.of({ type: 'vp', by: 1, n: 2, why: 'conflict' })).toEqual([
     { seat: 1, what: 'Conflicts', points: 2 },
   ])
+})
+
+/** Every title's name stands in its column; what it gave only once it is told. */
+function scoringAt(told: number) {
+  const match = scene('over')
+  const shown = match.shown()
+  const tells: number[] = []
+  const props = propsOf(shown, match.me, { telling: { told, tell: parts => void tells.push(parts) } })
+  render(<Board {...props} />)
+  return { ...shown, tells, closed: screen.queryAllByLabelText('not told yet').length }
+}
+test('the scoring is told title by title, and who wins only with the last', () => {
+  const { g, tells, closed, players } = scoringAt(2)
+  const titles = contentIn(g).categories.length
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
+    `Title 2 of ${titles}: Richest Corporation`,
+  )
+  expect(closed).toBe(players * (titles - 2))
+  expect(screen.queryByLabelText('Winner')).toBeNull()
+  for (const name of ['Back', 'Tell all', /^Next: Most Powerful/])
+    act(() => void fireEvent.click(screen.getByRole('button', { name })))
+  expect(tells).toEqual([1, titles, 3])
+})
+test('all told, the points by source add up, and it can be told again', () => {
+  const { g, me, tells, closed } = scoringAt(9)
+  expect(closed).toBe(0)
+  const winner = within(screen.getByLabelText('Winner'))
+  expect(winner.getByText(String(Math.max(...[...g.players].map(({ vp }) => vp))))).toBeTruthy()
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Tell it again' })))
+  expect(tells).toEqual([0])
+  const sight = { g, me, content: contentIn(g) }
+  expect(telling.parts(sight)).toBe(9)
+  expect(telling.points(sight, 9)).toEqual([...g.players].map(({ vp }) => vp))
+  expect(telling.points(sight, 0)).not.toEqual(telling.points(sight, 9))
 })
 
 test('missions are all attempted unless one is pressed, and what is left out is sent', () => {

@@ -20,8 +20,8 @@ export function Tray(props: BoardProps) {
   const phone = useMedia(PHONE)
   if (me < 0 || g.players.at(me).faction < 0) return null
   const planning = g.phase === 'planning'
-  // A fight has the room to itself; tokens that can be used in it lie among its answers.
-  if (g.conflict.planet >= 0) return null
+  // A fight has the room to itself, and so has the scoring; tokens that can be used in a fight lie among its answers.
+  if (g.conflict.planet >= 0 || g.phase === 'over') return null
   return (
     <TrayFrame className="nf-tray" pennant={sideAt(g, me).pennant}>
       {planning && !phone ? (
