@@ -258,14 +258,19 @@ export class Table extends RulesTable<NewFrontier & object, SeenTable, Talk> {
 
   // ---------------------------------------------------------------- chance
 
-  /** The same answer, with dice under which its events are as wanted. */
-  lucky(seat: Seat, answer: unknown, wanted: (events: readonly GameEvent[]) => boolean): this {
+  /** The same answer, with dice under which its events, or what follows, are as wanted. */
+  lucky(
+    seat: Seat,
+    answer: unknown,
+    wanted: (events: readonly GameEvent[], after: NewFrontier) => boolean,
+  ): this {
     for (let n = 0; n < 20_000; n++) {
       const trial = fork(this.g)
       ;(trial as unknown as { sys: { key: { set(i: number, n: number): void } } }).sys.key.set(0, n)
-      const result = answerNamed(fork(trial), seat, answer)
+      const after = fork(trial)
+      const result = answerNamed(after, seat, answer)
       if (!result.ok) throw result.error
-      if (!wanted(result.events)) continue
+      if (!wanted(result.events, after)) continue
       this.g = fork(trial)
       return this.says(seat, answer)
     }
