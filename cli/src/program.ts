@@ -95,6 +95,7 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
       whole('--most', 1, 10_000_000),
       100_000,
     )
+    .option('--uses', 'print what was used too: each card, action and ship, by how many, and how they fared')
     .option('--markdown', 'print the tables for a balance page')
     .addOption(asJson().conflicts('markdown'))
     .action((game: string, how: Parameters<typeof simulate>[2]) => doing(simulate(io, game, how)))

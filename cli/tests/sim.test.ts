@@ -125,13 +125,14 @@ test('shares have the right size and error', () => {
     bots: ['random', 'random'],
     labels: [[label], ['blue']],
     tallies: [{ planets: winner === 0 ? 4 : 0 }, { planets: 1 }],
+    uses: [{ cards: { Ace: winner === 0 ? 2 : 0, Jack: 0 } }, { cards: { Ace: 1 } }],
     rounds: 7,
     order: [1, 0],
     course: { changes: 1, halfway: winner === 0, clear: 0.5 },
     violations: [],
   })
   const played = Array.from({ length: 100 }, (_, i) => game(i < 75 ? 0 : 1, i < 50 ? 'red' : 'green'))
-  const { wins, tally, roundCounts, sole, lead } = summarise(order, played, 1)
+  const { wins, tally, uses, roundCounts, sole, lead } = summarise(order, played, 1)
   // 75 of 100 with a fair share of a half: half again what is fair, plus or minus 1.96 * sqrt(.75 * .25 / 100) / .5.
   expect(wins.seats[0]).toMatchObject({
     name: 'seat 0',
@@ -149,7 +150,7 @@ test('shares have the right size and error', () => {
     ['place 2', 0.75],
   ])
   expect(sole).toBe(0.1)
-  expect(lead).toEqual({ changes: 1, halfway: 0.75, led: 100, clear: 0.5 })
+  expect(lead).toEqual({ changes: 1, halfway: 0.75, led: 100, clear: 0.5, changeCounts: { 1: 100 } })
   expect(wins.labels.map(({ name, seats, share }) => [name, seats, share])).toEqual([
     ['blue', 100, 0.25],
     ['green', 50, 0.5],
@@ -157,6 +158,27 @@ test('shares have the right size and error', () => {
   ])
   expect(tally['planets']).toEqual({ all: 2, winners: 3.25 })
   expect(roundCounts).toEqual({ 7: 100 })
+  // All second seats and three quarters of the first used the Ace; those of them who won did so in every game.
+  const [ace, jack] = uses['cards'] ?? []
+  expect(ace).toMatchObject({ name: 'Ace', seats: 200, share: 0.875, low: 0.822, high: 0.914, times: 1.25 })
+  expect(ace?.wins?.ratio).toBeCloseTo(100 / 175 / 0.5, 2)
+  // What nobody uses is there too, and only those who had it count.
+  expect(jack).toEqual({ name: 'Jack', seats: 100, share: 0, low: 0, high: 0.037, times: 0 })
+})
+
+test('sim counts what each seat used, by what the game says its events show', async () => {
+  const { value } = await json('sim', 'skirmish', '--games', '20', '--bots', 'greedy', '--workers', '1')
+  const { uses } = value as Summary
+  const [kind = '', cards = []] = Object.entries(uses)[0] ?? []
+  const { sets } = (await json('pack', 'export', 'skirmish')).value as {
+    sets: Record<string, { name: string }[]>
+  }
+  expect(cards.map(({ name }) => name).sort()).toEqual(sets['cards']?.map(({ name }) => name).sort())
+  expect(cards.some(({ times }) => times > 0)).toBe(true)
+  for (const { seats } of cards) expect(seats).toBe(40)
+  const told = await orrery('sim', 'skirmish', '--games', '2', '--workers', '1', '--uses')
+  expect(told.out).toContain(kind)
+  expect((await orrery('sim', 'skirmish', '--games', '2', '--workers', '1')).out).not.toContain(kind)
 })
 
 test('the course of a game: changes of the lead, the leader half-way, when it was clear', () => {

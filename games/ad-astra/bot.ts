@@ -18,6 +18,7 @@ import { advantage, attackersFrom, bestAttack, invasionOdds } from './bot/fight.
 import { actionWorth, freeLabor, pieceWorth, turnOf, turnsWorthTrying } from './bot/turn.js'
 import { answerDeal, give, isSpy, take } from './bot/trade.js'
 import { planetPromise, positionWorth } from './bot/worth.js'
+import { uses } from './bot/uses.js'
 import { baseLinks, isSun } from './rules/galaxy.js'
 import { hasNamed } from './rules/developing.js'
 import { incomeOf } from './rules/income.js'
@@ -296,6 +297,7 @@ export const bot: GameBot<AdAstra> = {
   label: (g, seat) => empireOf(g, seat).name,
   rounds: g => g.round,
   order: g => (g.round > 0 ? clockwise(g, g.first) : undefined),
+  uses,
   tally: (g, seat) => ({
     points: pointsOf(g, seat),
     planets: planetPoints(g, seat),

@@ -6,6 +6,7 @@ import { nextBattle, powerCards, repairOf, salvageOf, shipsOf, tacticsOf } from 
 import { budgetOf, deploymentOf, placingOf } from './bot/budgets.js'
 import { powerOf } from './bot/outlook.js'
 import { positionWorth } from './bot/worth.js'
+import { uses } from './bot/uses.js'
 import type { Content } from './content/content.js'
 import { holdsHome, planetsOf } from './rules/planets.js'
 import { ending, hasFlagship, privateVp, totalVp } from './rules/victory.js'
@@ -116,6 +117,7 @@ export const bot: GameBot<ExileSun> = {
     `System ${contentOf<Content>(g).systems.at(g.players.at(seat).system).name}`,
   ],
   rounds: g => g.cycle,
+  uses,
   tally(g, seat) {
     const { vp, trophies } = g.players.at(seat)
     const why = ending(g)?.why

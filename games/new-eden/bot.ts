@@ -33,6 +33,7 @@ import {
 } from './bot/plans.js'
 import { bestCards, developmentWorth, placeOf, researchActionOf, searchOf } from './bot/research.js'
 import { goodWorth, positionWorth, systemWorth, zWorth } from './bot/worth.js'
+import { uses } from './bot/uses.js'
 import { ACTIONS } from './content/factions.js'
 import type { Action } from './content/factions.js'
 import { MINERALS, STRUCTURES } from './content/vocabulary.js'
@@ -263,6 +264,7 @@ export const bot: GameBot<NewEden> = {
   label: (g, seat) => panelOf(g, seat).name,
   rounds: g => g.round,
   order: g => (g.round > 0 ? clockwise(g, g.first) : undefined),
+  uses,
   tally(g, seat) {
     const player = g.players.at(seat)
     return {

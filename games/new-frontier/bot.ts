@@ -7,6 +7,7 @@ import { turnsLeft } from './bot/reading.js'
 import { factoryInDanger, relocationLane, shipsToMove } from './bot/relocations.js'
 import { bundleWorth } from './bot/technologies.js'
 import { worthOf } from './bot/worth.js'
+import { uses } from './bot/uses.js'
 import type { Content } from './content/content.js'
 import { EXPLORATION } from './content/numbers.js'
 import { attacks, isAttacked } from './rules/attacks.js'
@@ -286,6 +287,7 @@ export const bot: GameBot<NewFrontier> = {
   rounds: g => g.turn,
   order: g => (g.phase === 'setup' || g.phase === 'planning' ? undefined : g.order.toArray()),
   label: (g, seat) => contentOf<Content>(g).factions.at(g.players.at(seat).faction).name,
+  uses,
   tally: (g, seat) => ({
     vp: g.players.at(seat).vp,
     colonies: [...g.colonies].filter(colony => colony.owner === seat).length,

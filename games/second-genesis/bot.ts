@@ -9,6 +9,7 @@ import { manage } from './bot/manage.js'
 import { matters, respond } from './bot/news.js'
 import { alternatives } from './bot/propose.js'
 import { shipWorth, value } from './bot/worth.js'
+import { uses } from './bot/uses.js'
 import { anyDeck, raceAt, starterDeck } from './deck.js'
 import { RACES } from './content/vocabulary.js'
 import { incomeOf } from './rules/income.js'
@@ -126,6 +127,7 @@ export const bot: GameBot<G> = {
     return most - 1 + turns.filter(n => n === most).length / turns.length
   },
   order: g => (g.turn === 1 ? clockwise(g, g.active) : undefined),
+  uses,
   tally: (g, seat) => ({
     isk: g.players.at(seat).isk,
     income: incomeOf(g, seat),

@@ -1,7 +1,7 @@
-import type { GameBot, Seat } from '@orrery/kernel'
+import type { EventOf, GameBot, Seat } from '@orrery/kernel'
 import { distance } from '@orrery/kernel'
-import type { Skirmish } from './state.js'
-import { BEACON, HEXES, OFF } from './state.js'
+import type { Skirmish, Talk } from './state.js'
+import { BEACON, cardOf, cardsOf, HEXES, OFF } from './state.js'
 
 const origin = { q: 0, r: 0 }
 const away = HEXES.map(hex => distance(hex, origin))
@@ -26,4 +26,10 @@ export const bot: GameBot<Skirmish> = {
     return strength(g, seat) - best
   },
   rounds: g => g.round,
+  uses: {
+    'Cards played': {
+      all: g => cardsOf(g).items.map(({ name }) => name),
+      of: (e: EventOf<Talk>, g) => (e.type === 'played' ? cardOf(g, e.card).name : undefined),
+    },
+  },
 }

@@ -69,7 +69,7 @@ export const { emit } = k
 export const hexCount = (): number => HEXES.length
 export const hexes = k.things<unknown>('hex', hexCount)
 const handOf = (g: Skirmish, _f: unknown, owner: Seat) => g.players.at(owner).hand
-const cardsOf = (g: Seen) => contentOf<Content>(g).cards
+export const cardsOf = (g: Seen) => contentOf<Content>(g).cards
 export const cardCount = (g: Seen): number => copiesOf(cardsOf(g)).length
 export const inHand = k.cardsIn<unknown>('card', cardCount, handOf, 'SK-CARD-01')
 export const cardOf = (g: Seen, card: number): Card => cardsOf(g).at(copiesOf(cardsOf(g))[card] ?? 0)

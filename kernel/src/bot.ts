@@ -2,6 +2,14 @@ import type { Random } from './state/chance.js'
 import type { Answer, Question } from './play/questions.js'
 import type { Seat, Setup } from './state/shape.js'
 
+/** Things of one kind that seats may use, such as cards or actions; `E` are the events of the game. */
+export interface Uses<G, E> {
+  /** All that this seat might have used, by name. Asked when the game is over. */
+  all(g: G, seat: Seat): readonly string[]
+  /** What an event shows whoever it names as `by` to have used, if anything of this kind. */
+  of(event: E, g: G): string | readonly string[] | undefined
+}
+
 /**
  * What a game tells the programs that play it (its `bot.ts`). Every state handed in was imagined from what one seat
  * sees, so reading all of it is fair; nothing here may change it.
@@ -34,4 +42,6 @@ export interface GameBot<G = object> {
   order?(g: G): readonly Seat[] | undefined
   /** Named sums of what happened to a seat, such as points by source. Asked when the game is over. */
   tally?(g: G, seat: Seat): Readonly<Record<string, number>>
+  /** What seats use, by kind: balance tables count who used what, and how many of those won. */
+  readonly uses?: Readonly<Record<string, Uses<G, never>>>
 }

@@ -23,6 +23,7 @@ export interface SimOptions {
   readonly most: number
   readonly json?: boolean
   readonly markdown?: boolean
+  readonly uses?: boolean
 }
 
 /** `orrery sim <game>`: lets bots play many games and says how they went. */
@@ -56,7 +57,10 @@ export async function simulate(io: Io, id: string, how: SimOptions): Promise<boo
   ).finally(bar.end)
   const summary = summarise(order, played.flat(), (performance.now() - begin) / 1000)
   if (how.json) print(io, summary)
-  else io.out(how.markdown ? asMarkdown(summary, entry.title) : asText(summary))
+  else {
+    const withUses = how.uses === true
+    io.out(how.markdown ? asMarkdown(summary, entry.title, withUses) : asText(summary, withUses))
+  }
   for (const violation of summary.violationList) io.err(`${violation}\n`)
   if (summary.finished < summary.games)
     io.err(`${summary.games - summary.finished} games did not end within ${order.most} decisions.\n`)

@@ -5,6 +5,8 @@ import type { Question, Setup } from '@orrery/kernel'
 import { isOver } from '@orrery/kernel'
 import { answer, enumerate, questions, randomFrom, start, winners } from '@orrery/kernel/host'
 import { brought } from './brought.js'
+import { counter } from './counter.js'
+import type { Usage } from './counter.js'
 import { courseOf } from './course.js'
 import type { Course } from './course.js'
 import type { Pack } from '../packs.js'
@@ -38,6 +40,8 @@ export interface Played {
   readonly bots: readonly string[]
   readonly labels: readonly (readonly string[])[]
   readonly tallies: readonly Readonly<Record<string, number>>[]
+  /** What each seat might have used and what it did use, by kind and name: 0 for what it did not. */
+  readonly uses: readonly Usage[]
   readonly rounds: number | undefined
   /** Seats in the order of the first round, where the game has one. */
   readonly order: readonly number[]
@@ -87,6 +91,7 @@ export function playOne(
     if (now !== before) note(`${before} became ${now}`)
     return now === before
   }
+  const counting = counter(bot, order.players)
   let decisions = 0
   let sole = 0
   let playing: readonly number[] | undefined
@@ -105,6 +110,7 @@ export function playOne(
         break
       }
       decisions++
+      counting.hear(g, result.events)
       playing ??= bot?.order?.(g)
       const now = Math.floor(bot?.rounds?.(g) ?? 0)
       if (now > round) {
@@ -130,6 +136,7 @@ export function playOne(
     bots,
     labels: all.map(seat => [bot?.label?.(g, seat) ?? []].flat()),
     tallies: all.map(seat => bot?.tally?.(g, seat) ?? {}),
+    uses: counting.all(g),
     rounds: begun(bot?.rounds?.(g)),
     order: playing ?? [],
     course: round > 0 ? courseOf([...ends, scores], won) : undefined,

@@ -1,15 +1,25 @@
 import { columns } from '../io.js'
-import type { Share, Spread, Summary } from './summary.js'
+import type { Share, Spread, Summary, Use } from './summary.js'
 
 type Row = readonly (string | number)[]
 const spreadHead = ['', 'least', '10 %', 'median', '90 %', 'most', 'mean']
 const spreadRow = (name: string, s: Spread): Row => [name, s.least, s.low, s.median, s.high, s.most, s.mean]
 const shareHead = ['', 'seats', 'wins', 'share', 'fair', 'of fair', 'from', 'to']
 const shareRow = (s: Share): Row => [s.name, s.seats, s.wins, s.share, s.fair, s.ratio, s.low, s.high]
+const useHead = ['', 'seats', 'used by', 'from', 'to', 'times a seat', 'wins, of fair', 'from', 'to']
+const useRow = ({ name, seats, share, low, high, times, wins }: Use): Row => [
+  name,
+  seats,
+  percent(share),
+  percent(low),
+  percent(high),
+  times,
+  ...(wins ? [wins.ratio, wins.low, wins.high] : ['', '', '']),
+]
 const tallyHead = ['', 'all', 'winners']
 
 /** The tables of a summary, each with its title: for people and for the balance pages alike. */
-function tables(s: Summary): [title: string, head: readonly string[], rows: Row[]][] {
+function tables(s: Summary, withUses: boolean): [title: string, head: readonly string[], rows: Row[]][] {
   const spreads: Row[] = [
     spreadRow('decisions', s.length),
     ...(s.rounds ? [spreadRow('rounds', s.rounds)] : []),
@@ -38,6 +48,11 @@ function tables(s: Summary): [title: string, head: readonly string[], rows: Row[
         ]
       : []),
     ['The course of games', ['', ''], course(s)],
+    ...Object.entries(withUses ? s.uses : {}).map(([kind, rows]): [string, readonly string[], Row[]] => [
+      kind,
+      useHead,
+      rows.map(useRow),
+    ]),
     ...(tally.length > 0
       ? [['Averages for each seat', tallyHead, tally] as [string, readonly string[], Row[]]]
       : []),
@@ -56,22 +71,22 @@ const course = ({ sole, lead }: Summary): Row[] => [
     : []),
 ]
 
-export function asText(s: Summary): string {
+export function asText(s: Summary, withUses: boolean): string {
   const head =
     `${s.finished} of ${s.games} games finished: ${s.decisions} decisions in ${s.seconds.toFixed(1)} s, ` +
     `${s.decisionsPerSecond} a second; ${s.violations} violations.\n`
   return (
     head +
-    tables(s)
+    tables(s, withUses)
       .map(([title, names, rows]) => `\n${title}\n${columns(names, rows)}`)
       .join('')
   )
 }
 
 /** The same as a page, with the command that makes it. Speed is left out: it differs from machine to machine. */
-export function asMarkdown(s: Summary, title: string): string {
+export function asMarkdown(s: Summary, title: string, withUses: boolean): string {
   const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
-  const body = tables(s).map(
+  const body = tables(s, withUses).map(
     ([name, head, rows]) =>
       `### ${name}\n\n${[line(head), line(head.map((_, i) => (i === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n')}\n`,
   )
@@ -81,6 +96,7 @@ export function asMarkdown(s: Summary, title: string): string {
     ...Object.entries(s.settings).map(([name, value]) => `--set ${name}=${value}`),
     ...(s.labels.length > 0 ? [`--labels ${s.labels.join(',')}`] : []),
     ...s.packs.map(file => `--pack ${file}`),
+    ...(withUses ? ['--uses'] : []),
     '--markdown',
   ].join(' ')
   return [

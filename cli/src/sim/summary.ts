@@ -26,6 +26,20 @@ export interface Share {
   readonly low: number
   readonly high: number
 }
+/** How often something was used by those who might have. */
+export interface Use {
+  readonly name: string
+  /** Seats that might have used it. */
+  readonly seats: number
+  /** The part of them that did, with its 95 % interval after Wilson. */
+  readonly share: number
+  readonly low: number
+  readonly high: number
+  /** Times a seat, on average. */
+  readonly times: number
+  /** Wins of those who used it over their fair share, with the interval; missing where nobody did. */
+  readonly wins?: Pick<Share, 'ratio' | 'low' | 'high'>
+}
 export interface Summary {
   readonly game: string
   readonly players: number
@@ -66,7 +80,11 @@ export interface Summary {
     readonly led: number
     /** The part of the game after which the winner was in front for good. */
     readonly clear: number
+    /** How many games had so many changes. */
+    readonly changeCounts: Readonly<Record<string, number>>
   }
+  /** What was used, by kind, the most used first. */
+  readonly uses: Readonly<Record<string, readonly Use[]>>
   /** Averages for each seat of what the game counts, for winners and for all. */
   readonly tally: Readonly<Record<string, { readonly all: number; readonly winners: number }>>
 }
@@ -105,6 +123,7 @@ export function summarise(order: Order, played: readonly Played[], seconds: numb
       ),
     },
     ...leadOf(finished),
+    uses: usesOf(finished),
     tally: tallies(finished),
   }
 }
@@ -161,6 +180,40 @@ function shares(played: readonly Played[], names: (p: Played, seat: number) => r
       }
     })
 }
+function usesOf(played: readonly Played[]): Summary['uses'] {
+  const kinds = new Set(played.flatMap(({ uses }) => uses.flatMap(Object.keys)))
+  return Object.fromEntries([...kinds].map(kind => [kind, usesOfKind(played, kind)]))
+}
+function usesOfKind(played: readonly Played[], kind: string): Use[] {
+  const had = new Map<string, { seats: number; used: number; times: number }>()
+  for (const { uses } of played)
+    for (const usage of uses)
+      for (const [name, times] of Object.entries(usage[kind] ?? {})) {
+        const sum = had.get(name) ?? { seats: 0, used: 0, times: 0 }
+        had.set(name, sum)
+        sum.seats++
+        sum.used += times > 0 ? 1 : 0
+        sum.times += times
+      }
+  const wins = new Map(
+    shares(played, ({ uses }, seat) =>
+      Object.entries(uses[seat]?.[kind] ?? {}).flatMap(([name, times]) => (times > 0 ? [name] : [])),
+    ).map(({ name, ratio, low, high }) => [name, { ratio, low, high }]),
+  )
+  return [...had]
+    .map(([name, { seats, used, times }]): Use => {
+      const won = wins.get(name)
+      return {
+        name,
+        seats,
+        share: round3(used / seats),
+        ...wilson(used, seats, 1),
+        times: round3(times / seats),
+        ...(won && { wins: won }),
+      }
+    })
+    .sort((a, b) => b.share - a.share || (a.name < b.name ? -1 : 1))
+}
 /** Wilson's interval of a share, over what would be fair. */
 function wilson(wins: number, seats: number, fair: number): Pick<Share, 'low' | 'high'> {
   const z2 = 1.96 * 1.96
@@ -182,6 +235,7 @@ function leadOf(played: readonly Played[]): Pick<Summary, 'lead'> {
       halfway: round3(led.filter(({ halfway }) => halfway).length / Math.max(1, led.length)),
       led: led.length,
       clear: round3(mean(({ clear }) => clear)),
+      changeCounts: counts(courses.map(({ changes }) => changes)),
     },
   }
 }
