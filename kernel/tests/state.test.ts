@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { Fields } from '../src/index.js'
-import { bag, flag, int, ints, list, perSeat, record, seat, table, word, OrreryError } from '../src/index.js'
+import {
+  bag,
+  flag,
+  howMany,
+  int,
+  ints,
+  list,
+  perSeat,
+  record,
+  seat,
+  table,
+  word,
+  OrreryError,
+} from '../src/index.js'
 import { answer, fingerprint, fork, hash, suspend, toJson, resume } from '../src/host.js'
 import { mini, open } from './mini.js'
 
@@ -37,6 +50,37 @@ describe('declared state', () => {
     g.mood = 'tense'
     g.players.at(1).isk -= 1
     expect([g.round, g.mood, g.players.at(1).isk, g.players.at(0).isk]).toEqual([3, 'tense', 4, 5])
+  })
+
+  test('rows that look alike are of one class in every game and at every table, with sizes of their own', () => {
+    const stop = (k: Parameters<Parameters<typeof mini>[1]>[0]) =>
+      k.procedure('p', {
+        stop: k.ask(
+          () => howMany(0, 0, 1),
+          () => undefined,
+        ),
+      })
+    const one = mini(
+      { rows: perSeat({ isk: int(5), mood: word('calm', 'tense'), tags: bag(2) }) },
+      stop as never,
+    )
+    const other = mini(
+      { rows: perSeat({ isk: int(7), mood: word('calm', 'tense'), tags: bag(4) }), more: ints(9) },
+      stop as never,
+    )
+    const unlike = mini(
+      { rows: perSeat({ isk: int(), mood: word('tense', 'calm'), tags: bag(2) }) },
+      stop as never,
+    )
+    const [a, b, c, d] = [open(one), open(one, 5), open(other), open(unlike)]
+    const classOf = (g: { rows: { at(i: number): object } }): unknown => Object.getPrototypeOf(g.rows.at(0))
+    expect(classOf(b)).toBe(classOf(a))
+    expect(classOf(c)).toBe(classOf(a))
+    expect(classOf(d)).not.toBe(classOf(a))
+    c.rows.at(1).tags.assign([1, 2, 3, 4])
+    expect([a.rows.at(1).isk, c.rows.at(1).isk, c.rows.at(1).tags.length]).toEqual([5, 7, 4])
+    expect(() => a.rows.at(1).tags.assign([1, 2, 3])).toThrow(OrreryError)
+    expect([a.rows.at(0).mood, d.rows.at(0).mood]).toEqual(['calm', 'tense'])
   })
 
   test('lists keep their order and their rows start fresh', () => {

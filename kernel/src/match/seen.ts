@@ -19,7 +19,7 @@ export type LanguageIn<T> = T extends Game<infer _S, infer _C, infer L, infer _O
 function over({ book, setup, content, layout }: Context, words: Int32Array): object {
   const $ = new Context(book, setup, content, layout, words)
   $.looking = 1
-  return new layout.root.seen($, 0, -1)
+  return new layout.root.seen($, 0, -1, layout.root)
 }
 /**
  * Reads the views of a match: words as the game's own objects, what the rules read, for reading alone, with undefined where
@@ -62,7 +62,7 @@ export function running<L extends Fields, S extends string>(
   const { plan, o } = frame
   return {
     step: plan.procedure.stepNames[$.m[o + 1] as number] as S | undefined,
-    locals: new plan.row.seen($, o + HEADER, -1) as unknown as SeenOf<L>,
+    locals: new plan.row.seen($, o + HEADER, -1, plan.row) as unknown as SeenOf<L>,
     holder: ($.m[o + HOLDER] as number) - 1,
     passed: $.m[o + PASSED] as number,
   }

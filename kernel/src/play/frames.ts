@@ -91,7 +91,9 @@ export const PHASE = 2
 const CALLER = HEADER - 1
 type HeaderRow = LiveOf<typeof headerFields> & { readonly $: Context; readonly o: number }
 
-export class Frame extends (header.type as unknown as new ($: Context, o: number, seat: Seat) => HeaderRow) {
+type HeaderClass = new ($: Context, o: number, seat: Seat, plan: RowPlan) => HeaderRow
+
+export class Frame extends (header.type as unknown as HeaderClass) {
   readonly f: object
   readonly runs: Procedure
   private readonly posed: Question[][] = []
@@ -101,9 +103,9 @@ export class Frame extends (header.type as unknown as new ($: Context, o: number
     o: number,
     readonly plan: ProcedurePlan,
   ) {
-    super($, o, NOBODY)
+    super($, o, NOBODY, header)
     this.runs = plan.procedure
-    this.f = new plan.row.type($, o + HEADER, NOBODY)
+    this.f = new plan.row.type($, o + HEADER, NOBODY, plan.row)
   }
   get g(): object {
     return this.$.g

@@ -43,7 +43,7 @@ export class Context extends Store {
     m?: Int32Array,
   ) {
     super(layout, m)
-    this.g = new layout.root.type(this, 0, -1) as unknown as Root
+    this.g = new layout.root.type(this, 0, -1, layout.root) as unknown as Root
     this.sys = this.g.sys
     this.stackAt = (this.sys.stack as unknown as { readonly o: number }).o
   }

@@ -17,6 +17,8 @@ export interface Plan {
 }
 export interface RowPlan {
   readonly plans: readonly Plan[]
+  /** Those that are no fields: what a row holds as objects. */
+  readonly parts: readonly Plan[]
   readonly width: number
   readonly type: RowClass
   /** The same row over a viewer's words. */
@@ -58,8 +60,8 @@ export interface Layout {
 const sizeOf = (size: Size, setup: Setup, content: unknown): number =>
   typeof size === 'number' ? size : size(setup, content)
 
-/** Classes are shared by all layouts in which a row looks the same, so that the engine of the host stays fast. */
-const classes = new WeakMap<Fields, Map<string, RowPlan>>()
+/** Plans of the same fields with the same sizes are one plan. */
+const rows = new WeakMap<Fields, Map<string, RowPlan>>()
 const layouts = new WeakMap<RowPlan, Layout>()
 
 export function planRow(fields: Fields, setup: Setup, content: unknown): RowPlan {
@@ -84,18 +86,18 @@ export function planRow(fields: Fields, setup: Setup, content: unknown): RowPlan
         )
     at += plan.width
   }
-  const known = classes.get(fields) ?? new Map<string, RowPlan>()
-  classes.set(fields, known)
+  const known = rows.get(fields) ?? new Map<string, RowPlan>()
+  rows.set(fields, known)
   const key = plans.map(p => `${p.size}/${p.width}`).join()
   const same = known.get(key)
   if (same) return same
-  let seen: RowClass | undefined
   const plan: RowPlan = {
     plans,
+    parts: plans.filter(({ node }) => node.kind !== 'field'),
     width: at,
     type: rowClass(plans, false),
     get seen() {
-      return (seen ??= rowClass(plans, true))
+      return rowClass(plans, true)
     },
     starts,
   }

@@ -12,7 +12,7 @@ interface Row {
   readonly $: Store
   readonly o: number
 }
-export type RowClass = new (store: Store, offset: number, seat: number) => Row
+export type RowClass = new (store: Store, offset: number, seat: number, plan: RowPlan) => Row
 
 /** A stretch of memory as a plain list; by hand, because `Array.from` takes ten times as long. */
 export function wordsOf(m: Int32Array, from: number, n: number): number[] {
@@ -192,7 +192,7 @@ class LiveTable implements Table<Row> {
   }
   private make(i: number): Row {
     this.check(i)
-    return (this.rows[i] = new this.type(this.$, this.base(i), this.bySeat ? i : this.seat))
+    return (this.rows[i] = new this.type(this.$, this.base(i), this.bySeat ? i : this.seat, this.row))
   }
   protected check(i: number): void {
     if (!(i >= 0 && i < this.length)) throw broken('no such row', { row: i, rows: this.length })
@@ -236,18 +236,34 @@ class LiveList extends LiveTable implements List<Row> {
   }
 }
 
+/** What the class of a row depends on: sizes of containers are not among it. */
+const looksOf = (plans: readonly Plan[], masked: boolean): string =>
+  JSON.stringify([
+    masked,
+    plans.map(({ name, node }) => (node.kind === 'field' ? [name, node.as, node.words] : [name, node.kind])),
+  ])
+const classes = new Map<string, RowClass>()
 /**
- * Builds the class of a row: accessors for its fields on the prototype, its containers as own properties. `masked` rows
- * lie over a viewer's words and give undefined for what is hidden there.
+ * The class of a row: accessors for its fields on the prototype, its containers as own properties. `masked` rows
+ * lie over a viewer's words and give undefined for what is hidden there. Rows that look alike are of one class, whatever
+ * game and table they belong to: the compiler of the host is fast where it meets few classes.
  */
 export function rowClass(plans: readonly Plan[], masked: boolean): RowClass {
-  const parts = plans.filter(p => p.node.kind !== 'field')
+  const looks = looksOf(plans, masked)
+  const known = classes.get(looks)
+  if (known) return known
+  const made = newClass(plans, masked)
+  classes.set(looks, made)
+  return made
+}
+function newClass(plans: readonly Plan[], masked: boolean): RowClass {
   const ownerAt = plans.find(p => p.name === 'owner' && p.node.kind === 'field')?.at ?? -1
   class LiveRow implements Row {
     constructor(
       readonly $: Store,
       readonly o: number,
       seat: number,
+      { parts }: RowPlan,
     ) {
       const owner = ownerAt < 0 ? -1 : o + ownerAt
       for (const plan of parts)
@@ -278,7 +294,7 @@ function container(
     case 'zone':
       return masked ? new SeenBag($, o, plan.size) : new LiveZone($, o, plan, ownerAt, seat)
     case 'record':
-      return new (classOf(plan, masked))($, o, seat)
+      return new (classOf(plan, masked))($, o, seat, rowOf(plan))
     case 'table':
       return new LiveTable($, o, plan.size, rowOf(plan), classOf(plan, masked), seat, node.size === 'seats')
     case 'list':
