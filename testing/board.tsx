@@ -83,6 +83,15 @@ export function sitDownAt<T extends AnyGame, M extends PreviewedMatch<T>>(
   return sitting
 }
 
+/** A game's own table: the two above, typed for its matches. */
+export const boardTable = <T extends AnyGame, M extends PreviewedMatch<T>>(
+  board: Pick<BoardModule, 'begins'>,
+) => ({
+  propsOf: propsOf<T>,
+  sitDown: (match: M, parts: readonly ComponentType<BoardProps<T>>[]): Sitting<M> =>
+    sitDownAt<T, M>(board, match, parts),
+})
+
 /** The first of many matches that comes to what is looked for. */
 export function firstMatch<M>(
   name: string,

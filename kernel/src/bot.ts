@@ -11,7 +11,7 @@ export interface Uses<G, E> {
 }
 
 /**
- * What a game tells the programs that play it (its `bot.ts`). Every state handed in was imagined from what one seat
+ * What a game tells the bots that play it (its `bot.ts`). Every state handed in was imagined from what one seat
  * sees, so reading all of it is fair; nothing here may change it.
  */
 export interface GameBot<G = object> {

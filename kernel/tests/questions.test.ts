@@ -9,7 +9,9 @@ import {
   enumerate,
   explain,
   hash,
+  meantBy,
   nameAnswer,
+  nameOf,
   options,
   questions,
   randomFrom,
@@ -257,4 +259,21 @@ describe('refusals', () => {
     expect(({} as { x?: number }).x).toBeUndefined()
     expect(explain(g, 0, 'ship:0')).toBeInstanceOf(OrreryError)
   })
+})
+
+test.each([
+  ['move squadron:4 hex:12', 'move', ['squadron 4', 'hex 12']],
+  ['hex:120', undefined, ['hex 120']],
+  ['pass', 'pass', []],
+  ['withdraw card:0 none', 'withdraw', ['card 0', 'none -1']],
+  ['deep:er:3', undefined, ['deep:er 3']],
+  [':3', ':3', []],
+  ['hex:', 'hex:', []],
+  ['hex:1x', 'hex:1x', []],
+  ['12', '12', []],
+])('the name %s is taken apart and put together again', (name, verb, things) => {
+  const meant = meantBy(name)
+  expect(meant.verb).toBe(verb)
+  expect(meant.things.map(({ kind, id }) => `${kind} ${id}`)).toEqual(things)
+  expect(nameOf(meant)).toBe(name)
 })

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { playerNamed, players } from '@orrery/bots'
 import type { Game, Setup } from '@orrery/kernel'
-import { doAll, pieces } from '../crew.js'
+import { doAll, pieces } from '../workers.js'
 import { find, readJson } from '../repository.js'
 import type { Io } from '../io.js'
 import { contentWith, mustStart } from '../packs.js'

@@ -1,5 +1,5 @@
 import type { Answer, Question, Random } from '@orrery/kernel'
-import { options } from '@orrery/kernel/host'
+import { meantBy, options } from '@orrery/kernel/host'
 import type { AdAstra } from '../state.js'
 
 /** How a bot answers one kind of question; undefined leaves it to chance. */
@@ -18,10 +18,8 @@ export interface Named {
 }
 export function read(g: AdAstra, q: Question, x: number): Named {
   if (q.spec.kind !== 'pick') return { verb: '', a: x, b: 0 }
-  const parts = q.spec.from.name(g, x).split(' ')
-  const verb = parts[0]?.includes(':') ? '' : (parts.shift() ?? '')
-  const [a = -1, b = -1] = parts.map(part => Number(part.slice(part.indexOf(':') + 1)))
-  return { verb, a, b }
+  const { verb = '', things } = meantBy(q.spec.from.name(g, x))
+  return { verb, a: things[0]?.id ?? -1, b: things[1]?.id ?? -1 }
 }
 /** The option worth most. */
 export function best(worth: Worth): Choose {

@@ -1,6 +1,6 @@
 import type { Answer, Menu, Question, Random } from '@orrery/kernel'
 import { first, second } from '@orrery/kernel'
-import { options } from '@orrery/kernel/host'
+import { meantBy, options } from '@orrery/kernel/host'
 import type { NewEden } from '../state.js'
 
 /** A legal choice taken apart: `move system:3` is verb `move`, a 3; a thing without a verb has an empty one. */
@@ -12,7 +12,6 @@ export interface Choice {
 }
 const BRANCH = 24
 const ARGUMENT = (1 << BRANCH) - 1
-const number = (part: string | undefined): number => Number(part?.slice(part.indexOf(':') + 1) ?? -1)
 
 export function choicesOf(g: NewEden, q: Question): Choice[] {
   const { spec } = q
@@ -26,9 +25,8 @@ export function choicesOf(g: NewEden, q: Question): Choice[] {
       return branch?.offer.paired ? { x, verb, a: first(y), b: second(y) } : { x, verb, a: y, b: -1 }
     }
     // What windows and plain offers list is taken apart by its name.
-    const [head = '', one, two] = spec.from.name(g, x).split(' ')
-    if (one !== undefined) return { x, verb: head, a: number(one), b: two === undefined ? -1 : number(two) }
-    return head.includes(':') ? { x, verb: '', a: number(head), b: -1 } : { x, verb: head, a: 0, b: -1 }
+    const { verb = '', things } = meantBy(spec.from.name(g, x))
+    return { x, verb, a: things[0]?.id ?? 0, b: things[1]?.id ?? -1 }
   })
 }
 /** The best by a measure; the first of equals. */

@@ -1,5 +1,5 @@
 import type { Answer, Question } from '@orrery/kernel'
-import { check, options } from '@orrery/kernel/host'
+import { check, meantBy, options } from '@orrery/kernel/host'
 import type { G } from '../state.js'
 
 /** A legal choice taken apart: `warp card:3 region:5` is head `warp`, a 3, b 5. */
@@ -12,19 +12,21 @@ export interface Choice {
   /** What kind of thing `b` is: card, region, seat, item, mine, command. */
   readonly kind: string
 }
-const number = (part: string | undefined): number => {
-  const at = part?.indexOf(':') ?? -1
-  return part === undefined || at < 0 ? -1 : Number(part.slice(at + 1))
-}
 export function choicesOf(g: G, q: Question): Choice[] {
   const { spec } = q
   if (spec.kind !== 'pick') return []
   return options(q).map(x => {
     const name = spec.from.name(g, x)
-    const [head = '', one, two] = name.split(' ')
-    return one === undefined
-      ? { x, name, head: head.split(':')[0] ?? '', a: number(head), b: -1, kind: '' }
-      : { x, name, head, a: number(one), b: number(two), kind: two?.split(':')[0] ?? '' }
+    const { verb, things } = meantBy(name)
+    const [one, two] = things
+    return {
+      x,
+      name,
+      head: verb ?? one?.kind ?? '',
+      a: one?.id ?? -1,
+      b: two?.id ?? -1,
+      kind: two?.kind ?? '',
+    }
   })
 }
 export const named = (choices: readonly Choice[], name: string): Answer | undefined => {

@@ -62,7 +62,7 @@ function checkSetup<S extends Fields, C>(game: Game<S, C>, setup: Setup, content
     throw bad({ settings: 'values by name' })
   for (const [name, value] of Object.entries(setup.settings)) {
     const values = Object.hasOwn(game.def.settings ?? {}, name) ? game.def.settings?.[name] : undefined
-    if (!values?.includes(value)) throw bad({ option: name, value: String(value) })
+    if (!values?.includes(value)) throw bad({ setting: name, value: String(value) })
   }
   const { brings } = game.def
   const { brought = [] } = setup
@@ -108,7 +108,7 @@ export function start<S extends Fields, C>(
 export function settingOf(g: object, name: string): string | number | boolean {
   const { setup, book } = contextOf(g)
   const value = setup.settings[name] ?? book.def.settings?.[name]?.[0]
-  if (value === undefined) throw broken('no such option', { option: name })
+  if (value === undefined) throw broken('no such setting', { setting: name })
   return value
 }
 

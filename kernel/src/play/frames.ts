@@ -102,6 +102,8 @@ export class Frame extends (header.type as unknown as HeaderClass) {
     /** Where the frame begins, counted from the start of memory. */
     o: number,
     readonly plan: ProcedurePlan,
+    /** Of the procedure in the rulebook. */
+    readonly number: number,
   ) {
     super($, o, NOBODY, header)
     this.runs = plan.procedure
@@ -171,13 +173,16 @@ function frameAt($: Context, o: number): Frame {
   for (let i = 0; i < known.length; i++) if ((known[i] as Frame).o === o) return known[i] as Frame
   const plan = $.book.procedures[number]
   if (plan === undefined) throw broken('no such procedure', { number })
-  const made = new Frame($, o, plan)
+  const made = new Frame($, o, plan, number)
   known.push(made)
   return made
 }
 export function topFrame($: Context): Frame | undefined {
-  const top = $.sys.top
-  return top < 0 ? undefined : frameAt($, $.stackAt + top)
+  const { top } = $.sys
+  if (top < 0) return undefined
+  const o = $.stackAt + top
+  const { lastFrame } = $
+  return lastFrame?.o === o && lastFrame.number === $.m[o] ? lastFrame : ($.lastFrame = frameAt($, o))
 }
 /** The frame that called this one. */
 export const callerOf = ({ $, caller }: Frame): Frame | undefined =>

@@ -88,12 +88,22 @@ export interface Asked<L extends Language = Language> extends Omit<Described, 'p
   /** None where a number is asked for. */
   readonly options: readonly Option<L>[]
 }
-const NUMBERED = /^(.+):(\d+)$/
-const thing = (part: string): Thing => {
-  const [, kind = part, id = NO_NUMBER] = NUMBERED.exec(part) ?? []
-  return { kind, id: Number(id) }
+/** By hand: bots take names apart by the thousand, and a pattern takes several times as long. */
+function thing(part: string): Thing {
+  const end = part.length
+  let at = end
+  let id = 0
+  for (let ten = 1; at > 0; at--, ten *= 10) {
+    const digit = part.charCodeAt(at - 1) - ZERO
+    if (digit < 0 || digit > 9) break
+    id += digit * ten
+  }
+  return at < end && at > 1 && part.charCodeAt(at - 1) === COLON
+    ? { kind: part.slice(0, at - 1), id }
+    : { kind: part, id: -1 }
 }
-const NO_NUMBER = '-1'
+const ZERO = 48
+const COLON = 58
 /** Takes a name apart: `move squadron:4 hex:12` is the verb move, squadron 4 and hex 12. Nothing else reads names. */
 export function meantBy<L extends Language>(name: string): Meant<L> {
   const parts = name.split(' ').map(thing)

@@ -26,6 +26,8 @@ export class Context extends Store {
   open: Question[] | undefined
   /** Frames in use, by the number of their procedure: see `frames.ts`. */
   readonly frames: (Frame[] | undefined)[] = []
+  /** The frame that was on top when last looked at: mostly it still is. */
+  lastFrame: Frame | undefined
   /** What lies on the desks, as far as it is worked out: see `desk.ts`. */
   readonly sketches: (Sketch | undefined)[] = []
   /** Somebody looked at the drafts of others. */

@@ -58,7 +58,7 @@ export function speechOf(texts: AnyTexts = PLAIN): Speech {
     prompt: (question, say, g) => own.prompt(question as Asked, say, g),
     option: (meant, say, g) => own.option(meant, say, g, ' · '),
     named: (name, say, g) => own.option(meantBy(name), say, g, ' · '),
-    // The kernel's own notes are for programs.
+    // The kernel's own notes are not for readers.
     event: (event, say, g) =>
       Object.hasOwn(texts.events, event.type) || event.type.startsWith('$')
         ? own.event(event, say, g)

@@ -23,7 +23,7 @@ export function useTurnSigns(title: string, asked: boolean): void {
   useEffect(() => {
     if (asked && !before.current) sounds().play('chime')
     before.current = asked
-    // Not between two answers that follow at once: the tab would flicker, and naming it is dear.
+    // Not between two answers that follow at once: the tab would flicker, and naming it is expensive.
     const timer = setTimeout(() => {
       document.title = asked ? `● ${t.yourTurn} · ${title}` : `${title} · ${t.title}`
     }, SETTLED)

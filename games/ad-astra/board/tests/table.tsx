@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react'
-import type { Sitting } from '../../../../testing/board.js'
-import { firstMatch, propsOf as propsAt, sitDownAt } from '../../../../testing/board.js'
+import { boardTable, firstMatch } from '../../../../testing/board.js'
 import type { adAstra } from '../../game.js'
 import board from '../index.js'
 import { PreviewMatch } from '../preview/match.js'
 import type { BoardProps } from '../props.js'
 
 export { deeds } from '../../../../testing/board.js'
-export const propsOf = propsAt<typeof adAstra>
+export const { propsOf, sitDown } = boardTable<typeof adAstra, PreviewMatch>(board)
 
 interface Wish {
   readonly players?: number
@@ -27,10 +26,6 @@ export const scene = (
     one => new PreviewMatch(players, one, me, { automa, ...(scenario === undefined ? {} : { scenario }) }),
     match => match.reach(name),
   )
-export const sitDown = (
-  match: PreviewMatch,
-  parts: readonly ComponentType<BoardProps>[],
-): Sitting<PreviewMatch> => sitDownAt(board, match, parts)
 
 export const panel = (prompt: string): ComponentType<BoardProps> => {
   const found = board.panels?.[prompt] as ComponentType<BoardProps> | undefined
