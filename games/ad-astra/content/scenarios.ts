@@ -30,9 +30,9 @@ export const scenarios = contentSet<Scenario>({
       galaxy: [
         tile(4, -1, 0, 0),
         tile(8, 2, 0, 0),
-        tile(11, -1, 1, 4),
+        tile(14, -1, 1, 5),
         tile(7, 0, -1, 1),
-        tile(15, 0, 1, 0),
+        tile(15, 0, 1, 1),
         tile(17, 1, -1, 0),
         tile(12, 1, 1, 1),
         tile(3, 2, -1, 0),

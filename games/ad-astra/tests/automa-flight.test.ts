@@ -127,7 +127,7 @@ describe('the fleets of an Automa', () => {
       expect([whereabouts(none, 1), carried(none)]).toEqual([[8], 2])
       // Nor what no way leads to.
       const cut = unseen(quiet(), 7)
-      lanes(cut, [8, 3], [11, 7])
+      lanes(cut, [8, 3], [14, 7])
       stands(cut, 1, 'frigate', 8)
       obeys(cut, 'fly', 'research', 'lowest')
       expect([whereabouts(cut, 1), carried(cut)]).toEqual([[8], 2])
@@ -155,7 +155,7 @@ describe('the fleets of an Automa', () => {
     expect(whereabouts(t, 1)).toEqual([7])
   })
   rule('AA-AUTO-05', 'discover what several of them have found, the lower number first', () => {
-    const t = unseen(quiet(), 7, 11, 12)
+    const t = unseen(quiet(), 7, 12, 14)
     lanes(t, [8, 12], [12, 7], [3, 7])
     stands(t, 1, 'frigate', 8)
     stands(t, 1, 'frigate', 3)
@@ -303,7 +303,7 @@ describe('what an Automa wakes', () => {
       obeys(v, 'fly')
       expect([whereabouts(v, 1), v.g.units.at(19).state]).toEqual([[2], 'ready'])
       // Nobody goes where nobody has been, nor where an enemy is.
-      const w = lurk(unseen(ambushed(1, [3, 12], [3, 11]), 7, 12), 'raider', 11)
+      const w = lurk(unseen(ambushed(1, [3, 12], [3, 14]), 7, 12), 'raider', 14)
       obeys(w, 'fly', 'research', 'lowest')
       expect(whereabouts(w, 1)).toEqual([17])
     },

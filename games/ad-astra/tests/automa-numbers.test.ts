@@ -67,13 +67,13 @@ describe('an Automa goes by the numbers of tiles, wherever they lie in the box',
       const t = calm()
       for (const [star, planet] of [
         [12, 'rustplain'],
-        [11, 'bittersea'],
+        [14, 'bittersea'],
       ] as const) {
         t.planet(t.star(star), planet).owns(-1, t.star(star))
         stands(t, 1, 'frigate', star)
       }
       obeys(t, 'grow')
-      expect(told(t, 'grown')).toEqual([11])
+      expect(told(t, 'grown')).toEqual([12])
       // Three systems with room for as many, and food for two.
       const u = calm().owns(1, calm().home(1), 1, 3, 2)
       for (const star of [12, 3, 7]) u.planet(u.star(star), 'eden').owns(1, u.star(star), 1, 1, 1)

@@ -56,22 +56,22 @@ describe('an Automa grows', () => {
     t.owns(1, t.home(1), 0, 3, 0)
     for (const [star, planet] of [
       [12, 'rustplain'],
-      [11, 'bittersea'],
+      [14, 'bittersea'],
     ] as const)
       t.planet(t.star(star), planet).owns(-1, t.star(star))
     // Two units in systems that nobody owns; three more systems with room for 2, 2 and 3.
     stands(t, 1, 'frigate', 12)
-    stands(t, 1, 'frigate', 11)
+    stands(t, 1, 'frigate', 14)
     t.planet(t.star(3), 'dustwell').owns(1, t.star(3), 0)
     t.planet(t.star(7), 'farlight').owns(1, t.star(7), 0)
     const grown = (): number[] => t.events('grown').map(e => starOf(t.g, e['system'] as number).number)
     obeys(t, 'grow')
-    expect(grown()).toEqual([11])
+    expect(grown()).toEqual([12])
     // One more for every three food.
     building(t, 3, 'soil-enrichment-facility')
     t.owns(1, t.home(1), 1, 0, 0)
     obeys(t, 'grow')
-    expect(grown()).toEqual([11, 12, 8])
+    expect(grown()).toEqual([12, 14, 8])
     t.owns(1, t.home(1), 1, 2, 0)
     obeys(t, 'grow')
     expect(grown().slice(3)).toEqual([3, 7])
@@ -106,8 +106,8 @@ describe('an Automa grows', () => {
       expect(carried(obeys(bare, 'grow', 'research'))).toBe(2)
       // Five systems are owned: of two colonies the first takes the last flag.
       const last = fresh()
-      last.planet(last.star(11), 'bittersea').owns(-1, last.star(11))
-      stands(last, 1, 'frigate', 11)
+      last.planet(last.star(14), 'bittersea').owns(-1, last.star(14))
+      stands(last, 1, 'frigate', 14)
       for (const star of [3, 7, 15, 17])
         last.planet(last.star(star), 'eden').owns(1, last.star(star), 2, 2, 2)
       last.arrange(g => {
@@ -117,7 +117,7 @@ describe('an Automa grows', () => {
       obeys(last, 'grow')
       expect(
         last.events('grown').map(e => [starOf(last.g, e['system'] as number).number, e['colony']]),
-      ).toEqual([[11, true]])
+      ).toEqual([[12, true]])
     },
   )
 })
@@ -425,7 +425,7 @@ describe('an Automa negotiates', () => {
     () => {
       const t = quiet()
       lanes(t, [8, 3], [8, 12])
-      for (const star of [1, 2, 7, 11, 15]) influence(t, star, 1)
+      for (const star of [1, 2, 7, 14, 15]) influence(t, star, 1)
       influence(t, 12, 0)
       obeys(t, 'diplomacy')
       expect([under(t, 1).length, t.g.players.at(0).unrest, carried(t)]).toEqual([6, 2, 1])
@@ -596,7 +596,7 @@ describe('an Automa passes', () => {
     ['AA-AUTO-06', 'AA-PIR-04'],
     'else they come nearer to that player’s home, from the lowest tiles',
     () => {
-      // From 12 to 15, from there 11 is nearest to 4; 1 lies beside 4 as well.
+      // From 12 to 15, from there 14 is nearest to 4; 1 lies beside 4 as well.
       const t = quiet()
       t.arrange(g => {
         g.systems.at(t.home(0)).orbitals = -1

@@ -362,21 +362,21 @@ describe('the wars of an Automa', () => {
         [...t.g.systems].flatMap(({ owner }, s) => (owner === 1 ? [content(t.g).stars.at(s).number] : []))
       const rich = [
         [3, 'pelagia'],
-        [11, 'hollowdeep'],
+        [14, 'hollowdeep'],
         [15, 'eden'],
         [17, 'lumen'],
       ] as const
       // Farlight has no VP.
-      expect(owned(six([...rich, [7, 'farlight']], 'eden'))).toEqual([3, 8, 11, 12, 15, 17])
+      expect(owned(six([...rich, [7, 'farlight']], 'eden'))).toEqual([3, 8, 12, 14, 15, 17])
       // Of two without VP the one with the higher number, be it the conquered one.
-      expect(owned(six([...rich, [7, 'farlight']], 'cinder'))).toEqual([3, 7, 8, 11, 15, 17])
+      expect(owned(six([...rich, [7, 'farlight']], 'cinder'))).toEqual([3, 7, 8, 14, 15, 17])
       expect(owned(six([...rich.slice(0, 3), [17, 'farlight'], [7, 'dustwell']], 'eden'))).toEqual([
-        3, 7, 8, 11, 12, 15,
+        3, 7, 8, 12, 14, 15,
       ])
       const t = six([...rich, [7, 'farlight']], 'cinder')
       expect(t.population(t.star(12))).toEqual([0, 0, 0])
       // With a flag to spare nothing is given up.
-      expect(owned(six([...rich], 'cinder'))).toEqual([3, 8, 11, 12, 15, 17])
+      expect(owned(six([...rich], 'cinder'))).toEqual([3, 8, 12, 14, 15, 17])
     },
   )
 })
@@ -387,11 +387,11 @@ describe('the advance of an Automa', () => {
     'where it can attack nothing, its strongest fleet comes nearer to an enemy',
     () => {
       const t = lurk(calm(), 'guardian', 7)
-      lanes(t, [12, 15], [15, 11], [11, 7], [3, 17], [17, 2], [2, 7])
+      lanes(t, [12, 15], [15, 14], [14, 7], [3, 17], [17, 2], [2, 7])
       const [weak, strong] = [stands(t, 1, 'frigate', 3), stands(t, 1, 'frigate', 12)]
       const second = stands(t, 1, 'frigate', 12)
       obeys(t, 'war', 'fly', 'home')
-      expect([weak, strong, second].map(u => t.g.units.at(u).at)).toEqual([t.star(3), t.star(11), t.star(11)])
+      expect([weak, strong, second].map(u => t.g.units.at(u).at)).toEqual([t.star(3), t.star(14), t.star(14)])
       expect(carried(t)).toBe(1)
     },
   )
@@ -401,7 +401,7 @@ describe('the advance of an Automa', () => {
     () => {
       const two = (): Table => {
         const t = lurk(calm(), 'guardian', 7)
-        lanes(t, [12, 15], [15, 11], [11, 7], [3, 17], [17, 2], [2, 7])
+        lanes(t, [12, 15], [15, 14], [14, 7], [3, 17], [17, 2], [2, 7])
         stands(t, 1, 'frigate', 12)
         stands(t, 1, 'frigate', 3)
         return t
@@ -409,7 +409,7 @@ describe('the advance of an Automa', () => {
       expect(whereabouts(obeys(two(), 'war'), 1)).toEqual([12, 2])
       const tired = two()
       tired.arrange(g => void (g.units.at(20).state = 'exhausted'))
-      expect(whereabouts(obeys(tired, 'war'), 1)).toEqual([11, 3])
+      expect(whereabouts(obeys(tired, 'war'), 1)).toEqual([14, 3])
       // Of a fleet only those that are ready.
       const half = two()
       stands(half, 1, 'frigate', 3)
@@ -417,7 +417,7 @@ describe('the advance of an Automa', () => {
       expect(whereabouts(obeys(half, 'war'), 1)).toEqual([12, 2, 3])
       // A station counts for its system, where a unit is ready.
       const manned = outposts(two(), 1, 12)
-      expect(whereabouts(obeys(manned, 'war'), 1)).toEqual([11, 3])
+      expect(whereabouts(obeys(manned, 'war'), 1)).toEqual([14, 3])
     },
   )
   rule('AA-AUTO-06', 'with no way to go, or nobody to go against, the other order is carried out', () => {

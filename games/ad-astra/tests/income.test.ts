@@ -7,7 +7,7 @@ import { strip } from './clash.js'
 import { Table } from './table.js'
 
 const [FOOD, PRODUCTION, CREDITS] = [0, 2, 3]
-const STARS = [3, 7, 11, 12, 15]
+const STARS = [3, 7, 12, 14, 15]
 /** An empire with nothing but its home, which nobody lives in. */
 const alone = (empire: string): Table => strip(Table.of(empire, 'sol')).tiers(0, {}).clear(0)
 const planetWith = (t: Table, trait: string | undefined): string =>
@@ -41,9 +41,9 @@ describe('what incomes count', () => {
     const before = incomeOf(t.g, 0, FOOD)
     t.owns(1, t.star(3), 3).owns(1, t.star(7), 2)
     expect(incomeOf(t.g, 0, FOOD)).toBe(before)
-    t.owns(0, t.star(11), 1)
+    t.owns(0, t.star(14), 1)
     expect(incomeOf(t.g, 0, FOOD)).toBe(before + 1)
-    t.owns(0, t.star(11), 2)
+    t.owns(0, t.star(14), 2)
     expect(incomeOf(t.g, 0, FOOD)).toBe(before + 3)
   })
   rule('AA-GEN-03', 'nobody has an income before there is an empire', () => {

@@ -22,7 +22,7 @@ describe('influence that comes to a system', () => {
   }
   const beside = (owner: number, influence: number): Table => {
     const t = relate(quiet(), 0)
-    lanes(t, [4, 7], [4, 11])
+    lanes(t, [4, 7], [4, 14])
     return t.arrange(g => {
       g.systems.at(t.star(7)).owner = owner
       g.systems.at(t.star(7)).influence = influence
@@ -117,7 +117,7 @@ describe('tokens that move', () => {
       const t = strip(Table.of('klackon', 'psilon'))
       t.arrange(g => {
         for (const row of g.systems) if (row.influence === 1) row.influence = -1
-        ;[2, 3, 7, 11].forEach((star, i) => {
+        ;[2, 3, 7, 14].forEach((star, i) => {
           if (i > flipped) return
           g.systems.at(t.star(star)).influence = 1
           g.systems.at(t.star(star)).flipped = i < flipped
@@ -146,7 +146,7 @@ describe('tokens that move', () => {
         t.arrange(g => {
           for (const row of g.systems) row.influence = -1
         })
-        t.links([t.star(3), t.star(7)], [t.star(7), t.star(11)])
+        t.links([t.star(3), t.star(7)], [t.star(7), t.star(14)])
         t.unit(0, unit, t.star(3))
         return [3, 7, 11, 12].filter(star => mayInfluence(t.g, t.star(star), 0))
       }

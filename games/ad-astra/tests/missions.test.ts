@@ -47,7 +47,7 @@ const people = (t: Table, seat: Seat, n: number): Table => {
   return t.owns(seat, home, Math.min(4, n), Math.min(4, Math.max(0, n - 4)), Math.max(0, n - 8))
 }
 const systems = (t: Table, seat: Seat, n: number): Table => {
-  ;[12, 3, 15, 7, 11]
+  ;[12, 3, 15, 7, 14]
     .slice(0, n - 1)
     .forEach(number => t.planet(t.star(number), 'mentar').owns(seat, t.star(number), 1))
   return t
@@ -279,7 +279,7 @@ describe('public missions', () => {
 const SECRET: Readonly<Record<string, readonly [(t: Table) => unknown, number]>> = {
   expansion: [t => t.owns(0, t.star(3), 1), 2], // star 4, its home, and star 3 are green
   'frontier-of-science': [t => t.owns(0, t.star(7), 1), 1],
-  'great-works': [t => t.owns(0, t.star(11), 1).owns(0, t.star(12), 1), 2],
+  'great-works': [t => t.owns(0, t.star(14), 1).owns(0, t.star(12), 1), 2],
   census: [t => t.owns(0, t.home(0), 0, 2, 0).owns(1, t.home(1), 0, 2, 0), 3],
   'broad-learning': [t => t.owns(0, t.home(0), 1).owns(1, t.home(1), 2), 0],
   'full-stores': [t => t.owns(0, t.home(0), 0, 0, 2).owns(1, t.home(1), 0, 0, 1), 3],

@@ -28,7 +28,7 @@ export function quiet(seed = 'table', cards: Content = printed): Table {
   for (const [star, planet] of [
     [3, 'tillhaven'],
     [7, 'farlight'],
-    [11, 'bittersea'],
+    [14, 'bittersea'],
     [12, 'rustplain'],
     [15, 'eden'],
   ] as const)

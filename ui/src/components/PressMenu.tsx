@@ -7,7 +7,7 @@ export interface PressItem {
   readonly id: string
   readonly title: ReactNode
   readonly detail?: ReactNode
-  /** The option it takes, if it answers at once. */
+  /** The option it takes, if it answers at once; else the thing it takes up. */
   readonly choice?: string | undefined
   readonly chosen?: boolean | undefined
   readonly onPick: () => void

@@ -158,6 +158,9 @@ async function press(page: Page, name: string): Promise<boolean> {
     await still(target)
     await target.click({ timeout: 5000, force: true })
     await page.waitForTimeout(60)
+    // Several things lie there: the one that is meant is taken from the menu.
+    const one = page.locator(`.o-press-menu [data-choice="${thing}"]:visible`)
+    if (i < things.length - 1 && (await one.count()) > 0) await one.first().click({ timeout: 3000 })
     const whole = page.locator(`[data-choice="${name}"]:visible`)
     if (i < things.length - 1 && (await whole.count()) > 0) {
       await whole.first().click({ timeout: 3000 })

@@ -15,6 +15,7 @@ import { placesOf, placingOf, turnAt, turnsAt } from '../setup/tile-in-hand.js'
 import { unitsAt } from '../table.js'
 import { Backdrop } from './Backdrop.js'
 import {
+  arrivalsAt,
   deedsAt,
   fromOf,
   goerNamed,
@@ -123,8 +124,9 @@ function WholeGalaxy(props: GalaxyProps) {
     if (id.startsWith('h')) return pressPlace(Number(id.slice(1)))
     const system = Number(id.slice(1))
     const target = targets.get(system)
-    const deeds = deedsAt(g, question, system, me, say)
-    if (target && (asked || deeds.length === 0)) return pick(target)
+    const there = deedsAt(g, question, system, me, say)
+    if (target && (asked || there.length === 0)) return pick(target)
+    const deeds = there.length > 0 || asked ? there : arrivalsAt(g, question, system, say)
     const here = goersAt(g, question, system)
     const [first, ...others] = here
     // What goes is taken at once; the same again opens what else can be done here, or lets go.
@@ -203,7 +205,7 @@ function WholeGalaxy(props: GalaxyProps) {
           id: option?.name ?? String(from),
           title,
           detail,
-          choice: option?.name,
+          choice: option?.name ?? from ?? undefined,
           chosen: option && isChosen(selection, option.name),
           onPick: () => (option ? pick(option) : setFocus({ from })),
         }))}
@@ -217,9 +219,12 @@ const thingAt = (g: Seen, system: number) => {
   const planet = planetOf(g, system)
   return planet ? { kind: 'planets', id: planet.id } : { kind: 'stars', id: starOf(g, system).id }
 }
-/** What a thumb has to hit: what is pointed at, or all that can be chosen. */
+/** What a thumb has to hit: what is pointed at with all that can go there, or all that can be chosen. */
 function closely({ g, question, selection }: BoardProps, pointed: number | undefined): string[] | undefined {
-  if (pointed !== undefined) return [`s${pointed}`]
+  if (pointed !== undefined) {
+    const from = [...goers(question)].map(name => placeOfName(g, name))
+    return [...new Set([pointed, ...from])].map(s => `s${s}`)
+  }
   const places = placesOf(question)
   const names = namesOf(selection)
   const laid = names[0] === undefined ? undefined : turnAt(question, selection)

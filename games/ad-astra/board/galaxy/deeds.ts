@@ -112,6 +112,15 @@ const goerTitle = (g: Seen, say: Naming, name: string): { title: string; detail?
     ...(unit.jumps > 0 ? { detail: `${counted(unit.jumps, 'jump')} left` } : {}),
   }
 }
+/** Whatever can go to a system, where it is pressed before one of them was. */
+export const arrivalsAt = (g: Seen, question: Question | undefined, system: number, say: Naming): Deed[] =>
+  (question?.options ?? []).flatMap((option): Deed[] => {
+    const [first, second] = option.things
+    if (!first || !goes(option) || second?.id !== system) return []
+    const { title, detail } = goerTitle(g, say, nameOf(first))
+    const from = first.kind === 'unit' ? ` from ${thingText('system', placeOf(g, first), say, g)}` : ''
+    return [{ option, title: title + from, ...(detail ? { detail } : {}) }]
+  })
 /** Everything a press on a system could mean; more than one thing makes it a small menu. */
 export function deedsAt(
   g: Seen,
