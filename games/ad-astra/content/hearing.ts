@@ -4,7 +4,7 @@ import { ACTIONS } from './vocabulary.js'
 
 /**
  * Where each word is heard. What says a word where the rules do not listen would promise more than it does, so it is refused
- * with the place of the word. `tests/words.test.ts` tries words where nothing in the box says them.
+ * with the place of the word. `tests/hearing.test.ts` plays every word in every place that hears it.
  */
 
 /** What says something; `income` is that ability of a board, `better` and `superior` are the tiers that let diplomats do more. */
@@ -35,11 +35,17 @@ const OPEN = ['technology', ...BOARD, 'unit'] as const
 const around = (when: 'before' | 'after' | 'instead'): string[] => ACTIONS.map(action => `${when} ${action}`)
 const ALWAYS = ['always']
 const TURN = ['free', ...around('before'), ...around('after')]
+/** Diplomacy is the one action without systems or branches to choose. */
+const CHOOSING = ACTIONS.filter(action => action !== 'diplomacy')
+const CHOSEN = CHOOSING.map(action => `before ${action}`)
+/** Before and after the roll; no unit takes part in a diplomacy roll. */
 const WINDOWS = {
-  before: ['combat before-roll', 'invasion begins', 'diplomacy before-roll'],
-  after: ['combat after-roll', 'invasion after-roll', 'diplomacy after-roll'],
+  before: ['combat before-roll', 'invasion begins'],
+  after: ['combat after-roll', 'invasion after-roll'],
+  diplomacy: ['diplomacy before-roll', 'diplomacy after-roll'],
 }
-const COMBAT = ['combat begins', 'combat before-roll', 'combat after-roll', 'combat disengage', 'combat ends']
+/** Whoever uses something to disengage does so, and nothing else. */
+const COMBAT = ['combat begins', 'combat before-roll', 'combat after-roll', 'combat ends']
 const ON = ['on developed', 'on upgraded', 'on combat-won', 'on invasion-won']
 
 const FIGHT = ['side', 'orbital', 'at', 'round'] as const
@@ -53,8 +59,18 @@ const chosen = (row: Omit<Hearing, 'by' | 'at'>): Hearing[] => [
   { ...row, by: ['anomaly'], at: TO_PAY, if: [] },
 ]
 const inWindows = (row: Omit<Hearing, 'by' | 'at'>): Hearing[] => [
+  ...ofTalks(row),
+  { ...row, by: ['unit'], at: TO_PAY },
+]
+const ofTalks = (row: Omit<Hearing, 'by' | 'at'>): Hearing[] => [
   ...chosen(row),
-  { ...row, by: [...BOARD, 'unit'], at: TO_PAY },
+  { ...row, by: BOARD, at: TO_PAY },
+]
+/** An action without additions, or with what its own chapter hears. */
+const PERFORMED: readonly NonNullable<Hearing['fields']>[] = [
+  { dice: [undefined], ignoring: [undefined] },
+  { action: ['diplomacy'], ignoring: [undefined] },
+  { action: ['construction'], dice: [undefined] },
 ]
 
 export const HEARD: readonly Hearing[] = [
@@ -62,7 +78,7 @@ export const HEARD: readonly Hearing[] = [
   { by: STANDING, words: ['income', 'armor', 'guard', 'recycle', 'technologies'], when: ALWAYS },
   { by: STANDING, words: ['hull', 'speed', 'capacity'], when: ALWAYS },
   { by: STANDING, words: ['discount'], when: ALWAYS, fields: { of: ['titan'] } },
-  { by: [...BOARD, 'income'], words: ['limit'], when: ALWAYS },
+  { by: [...BOARD, 'income'], words: ['limit'], when: ALWAYS, fields: { of: CHOOSING } },
   {
     by: [...BOARD, 'income'],
     words: ['law'],
@@ -88,9 +104,18 @@ export const HEARD: readonly Hearing[] = [
   ...chosen({ words: ['gain', 'unrest', 'populate', 'gate', 'ready', 'draw', 'dismiss'], when: TURN }),
   ...chosen({ words: ['place'], when: TURN, fields: { at: ['home'] } }),
   ...chosen({ words: ['place'], when: ['after growth', 'after construction'], fields: { at: ['chosen'] } }),
-  ...chosen({ words: ['perform'], when: ['free'] }),
-  { by: ['technology'], words: ['perform', 'gain', 'unrest'], when: around('instead'), at: ALL_COSTS },
-  ...chosen({ words: ['extra'], when: around('before') }),
+  ...PERFORMED.flatMap(fields => [
+    ...chosen({ words: ['perform'], when: ['free'], fields }),
+    {
+      by: ['technology'],
+      words: ['perform'],
+      when: around('instead'),
+      at: ALL_COSTS,
+      fields,
+    } satisfies Hearing,
+  ]),
+  { by: ['technology'], words: ['gain', 'unrest'], when: around('instead'), at: ALL_COSTS },
+  ...chosen({ words: ['extra'], when: CHOSEN }),
   ...chosen({ words: ['discount'], when: ['before growth'], fields: { of: ['population'] } }),
   ...chosen({ words: ['discount'], when: ['before research'], fields: { of: ['branch'] } }),
   ...chosen({ words: ['discount'], when: ['before construction'], fields: { of: ['piece'] } }),
@@ -98,7 +123,7 @@ export const HEARD: readonly Hearing[] = [
   ...chosen({ words: ['survey', 'gain', 'unrest'], when: ['discovery'] }),
   // What boards do around an action comes by itself.
   { by: BOARD, words: ['gain', 'unrest', 'populate'], when: [...around('before'), ...around('after')] },
-  { by: BOARD, words: ['extra'], when: around('before') },
+  { by: BOARD, words: ['extra'], when: CHOSEN },
   { by: BOARD, words: ['discount'], when: ['before growth'], fields: { of: ['population'] } },
   { by: BOARD, words: ['discount'], when: ['before research'], fields: { of: ['branch'] } },
   { by: BOARD, words: ['discount'], when: ['before construction'], fields: { of: ['piece'] } },
@@ -111,14 +136,10 @@ export const HEARD: readonly Hearing[] = [
   },
 
   // Management, and what happens.
-  { by: ['technology', ...BOARD], words: ['gain', 'unrest'], when: ['management'], at: ['flip'] },
-  {
-    by: ['technology', ...BOARD],
-    words: ['place'],
-    when: ['management'],
-    fields: { at: ['home'] },
-    at: ['flip'],
-  },
+  { by: ['technology'], words: ['gain', 'unrest'], when: ['management'], at: ['flip'] },
+  { by: ['technology'], words: ['place'], when: ['management'], fields: { at: ['home'] }, at: ['flip'] },
+  { by: BOARD, words: ['gain', 'unrest'], when: ['management'] },
+  { by: BOARD, words: ['place'], when: ['management'], fields: { at: ['home'] } },
   { by: ['anomaly'], words: ['gain', 'unrest'], when: ['management'], at: TO_PAY },
   { by: ['anomaly'], words: ['place'], when: ['management'], fields: { at: ['home'] }, at: TO_PAY },
   { by: ['unit'], words: ['place'], when: ['management'], fields: { at: ['here'] } },
@@ -136,11 +157,14 @@ export const HEARD: readonly Hearing[] = [
   ...inWindows({ words: ['dice', 'shield', 'damage', 'repair'], when: ['combat before-roll'], if: FIGHT }),
   ...inWindows({ words: ['dice'], when: WINDOWS.before }),
   ...inWindows({ words: ['reroll'], when: WINDOWS.after }),
+  ...ofTalks({ words: ['dice'], when: ['diplomacy before-roll'] }),
+  ...ofTalks({ words: ['reroll'], when: ['diplomacy after-roll'] }),
   ...inWindows({ words: ['reroll', 'jam'], when: ['combat after-roll'], if: FIGHT }),
   ...inWindows({ words: ['disengage'], when: ['combat disengage'], if: FIGHT }),
   ...inWindows({ words: ['salvage'], when: ['combat ends'], if: FIGHT }),
   ...inWindows({ words: ['gain', 'unrest'], when: COMBAT, if: FIGHT }),
   ...inWindows({ words: ['gain', 'unrest'], when: [...WINDOWS.before, ...WINDOWS.after] }),
+  ...ofTalks({ words: ['gain', 'unrest'], when: WINDOWS.diplomacy }),
 ]
 
 function momentOf(when: When | undefined): string {
@@ -187,7 +211,8 @@ export const heard = <T>(worded: Schema<T>, spoken: (item: T) => Iterable<Spoken
         if (moments[i] !== 'always' && moments.indexOf(moments[i] ?? '') !== i)
           problems.push({ place: at, why: 'is a second ability of its moment' })
         ability.effect.do.forEach((verb, j) => {
-          if (!isHeard(by, ability, verb))
+          const isSecond = 'perform' in verb && ability.effect.do.findIndex(one => 'perform' in one) !== j
+          if (isSecond || !isHeard(by, ability, verb))
             problems.push({ place: `${at}.effect.do[${j}]`, why: 'is heard by no rule here' })
         })
       })

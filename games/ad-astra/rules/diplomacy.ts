@@ -15,7 +15,7 @@ import { clearRolls, rollDice } from './rolls.js'
 import { hasRoomFor } from './systems.js'
 import { markUsed, mightUseIn, passiveIn, usableIn } from './test-windows.js'
 import type { DiceEffect } from './tests.js'
-import { DIPLOMACY, effectCount, REPLACE_GUARDED, spendDice, verbsOfEffect } from './tests.js'
+import { cardOfEffect, DIPLOMACY, effectCount, REPLACE_GUARDED, spendDice, verbsOfEffect } from './tests.js'
 import { addUnrest } from './unrest.js'
 
 /** Diplomacy: dice from influence, a credit and diplomats, spent on effects. */
@@ -183,6 +183,23 @@ const reassign = k.procedure('reassign', reassignLocals, {
 
 // ---------------------------------------------------------------- the action
 
+/** An effect of a technology: all it says, one after the other. */
+const ofCard = k.procedure(
+  'card-effect',
+  { seat: seat(), effect: id(), verb: int() },
+  {
+    next: (g, f) => {
+      const verb = verbsOfEffect(g, f.effect, 'diplomacy')[f.verb]
+      if (!verb) return undefined
+      f.verb += 1
+      if ('unrest' in verb) addUnrest(g, f.seat, verb.unrest)
+      if ('hire' in verb) return call(hire, { seat: f.seat }, 'next')
+      if ('sway' in verb) return call(sway, { seat: f.seat, how: 'sway' }, 'next')
+      return 'next'
+    },
+  },
+)
+
 const HIRE = 'hire'
 export const diplomacy = k.procedure('diplomacy', locals, {
   begin: (g, f) => {
@@ -251,11 +268,7 @@ export const diplomacy = k.procedure('diplomacy', locals, {
     f.effects.remove(effect)
     emit(g, 'effect', { by: who, effect })
     if (effect === REPLACE_GUARDED) return call(sway, { seat: who, how: 'replace', guarded: true }, 'next')
-    for (const verb of verbsOfEffect(g, effect, 'diplomacy')) {
-      if ('unrest' in verb) addUnrest(g, who, verb.unrest)
-      if ('hire' in verb) return call(hire, { seat: who }, 'next')
-      if ('sway' in verb) return call(sway, { seat: who, how: 'sway' }, 'next')
-    }
+    if (cardOfEffect(effect) !== undefined) return call(ofCard, { seat: who, effect }, 'next')
     switch (content(g).diplomacyEffects.items[effect - DIPLOMACY]?.id) {
       case 'spread-influence':
         return call(sway, { seat: who, how: 'spread' }, 'next')

@@ -20,7 +20,7 @@ import { combat } from './combat.js'
 import { isUndiscovered, openMicroWormhole } from './galaxy.js'
 import { isAutoma } from './relations.js'
 import { retreat } from './retreat.js'
-import { mightUse, usableAt } from './usable.js'
+import { markUsed, mightUse, usableAt } from './usable.js'
 import { neutralsIn } from './systems.js'
 
 /** Discovering a system: its planet, its discovery tile, what lives there, and what comes of meeting it. */
@@ -149,9 +149,10 @@ export const discover = k.procedure('discover', locals, {
     return undefined
   },
   charts: k.choose((g, f) => (mightUse(g, f.seat, 'discovery') ? f.seat : NOBODY), {
-    use: k.option(charts, (_g, f, handle) =>
-      call(useAbility, { seat: f.seat, handle, moment: 'discovery' }, 'charts'),
-    ),
+    use: k.option(charts, (g, f, handle) => {
+      markUsed(g, handle)
+      return call(useAbility, { seat: f.seat, handle, moment: 'discovery' }, 'charts')
+    }),
     done: k.plain([], () => undefined),
   }),
   draw: (g, f) => {

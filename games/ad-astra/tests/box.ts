@@ -4,7 +4,7 @@ import { content as printed } from '../content/content.js'
 
 /** Boxes other than the printed one, for what the rules say and no card of the box does. */
 
-type Changes = {
+export type Changes = {
   readonly [K in keyof Content]?: { readonly [id: string]: Partial<Content[K]['items'][number]> }
 }
 /** The printed content, with some items changed; without a check also to what no pack may say. */

@@ -1,4 +1,3 @@
-import { OrreryError } from '@orrery/kernel'
 import { randomFrom } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../../testing/rule.js'
@@ -18,45 +17,11 @@ import { limitIn } from '../rules/systems.js'
 import { firstUnit, tablesOf } from '../state.js'
 import { altered } from './box.js'
 import { strip } from './clash.js'
+import type { Place } from './speaking.js'
+import { feature, other, refused, saying } from './speaking.js'
 import { Table } from './table.js'
 
 /** Words said by other things than those that print them: each is heard, or refused with its place. */
-
-const feature = (...abilities: readonly Ability[]): Feature => ({ name: 'Spoken', source: 'ours', abilities })
-const sol = content.empires.byId('sol')
-const [other] = sol.specials
-/** One thing of every kind that says this and nothing else. */
-const SAYING = {
-  technology: (...abilities: readonly Ability[]) => altered({ technologies: { phasor: { abilities } } }),
-  anomaly: (ability: Ability) => altered({ anomalies: { [content.anomalies.at(0).id]: { ability } } }),
-  milestone: (...abilities: readonly Ability[]) => altered({ milestones: { http: { abilities } } }),
-  special: (...abilities: readonly Ability[]) =>
-    altered({ empires: { sol: { specials: [feature(...abilities), other ?? feature()] } } }),
-  income: (...abilities: readonly Ability[]) =>
-    altered({ empires: { sol: { income: feature(...abilities) } } }),
-  unit: (...abilities: readonly Ability[]) =>
-    altered({
-      empires: {
-        sol: {
-          units: sol.units.map(unit =>
-            unit.class === 'cruiser' ? { ...unit, special: feature(...abilities) } : unit,
-          ),
-        },
-      },
-    }),
-} as const
-type Place = keyof typeof SAYING
-
-/** The field that is refused, or nothing. */
-function refused(place: Place, ability: Ability): unknown {
-  try {
-    SAYING[place](ability)
-    return undefined
-  } catch (error) {
-    if (error instanceof OrreryError && error.code === 'bad-content') return error.params['field']
-    throw error
-  }
-}
 
 describe('a word that no rule hears there', () => {
   test('is refused, and the refusal names its place', () => {
@@ -116,8 +81,8 @@ describe('a word that no rule hears there', () => {
   })
   test('so is a second ability of one moment, which would take the place of the first', () => {
     const gain = does({ free: true }, { gain: { food: 1 } })
-    expect(() => SAYING.technology(gain, gain)).toThrow('abilities[1]')
-    expect(() => SAYING.technology(always({ armor: 1 }), always({ guard: 1 }))).not.toThrow()
+    expect(() => saying('technology', gain, gain)).toThrow('abilities[1]')
+    expect(() => saying('technology', always({ armor: 1 }), always({ guard: 1 }))).not.toThrow()
   })
   test('every word and every law is heard somewhere', () => {
     const heard = new Set<string>(HEARD.flatMap(one => one.words))
@@ -173,7 +138,7 @@ function both(
     empires: {
       sol: {
         income: spoken('income', feature(always({ recycle: 1 }))),
-        specials: [spoken('special', feature(always({ recycle: 1 }))), other ?? feature()],
+        specials: [spoken('special', feature(always({ recycle: 1 }))), other],
       },
     },
   })
