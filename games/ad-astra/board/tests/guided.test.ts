@@ -82,7 +82,9 @@ test('a learner does each action once, fights twice, closes a round and takes a 
   const lessons = new Lessons()
   lessons.until(() => lessons.told.some(({ type }) => type === 'conquered'))
   const mine = lessons.told.filter(({ by }) => by === guided.seat)
-  const done = mine.flatMap(({ type, action }) => (type === 'action' ? [ACTIONS[Number(action)]] : []))
+  const done = mine.flatMap(({ type, action }) =>
+    type === 'action' ? [String(ACTIONS[Number(action)])] : [],
+  )
   expect([...done].sort()).toEqual([...ACTIONS].sort())
   expect(lessons.told.filter(({ type }) => type === 'combat')).toMatchObject([
     { attacker: guided.seat, defender: -1 },
