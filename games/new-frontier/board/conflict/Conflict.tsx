@@ -48,8 +48,12 @@ const CHOOSING: Readonly<Record<string, string>> = {
   'conflict.strategy': 'choosing unopened',
   'conflict.tactic': 'choosing',
 }
-/** A window in which fighters, table and cards do not all fit at full size; and one in which even eight cards do. */
+/**
+ * A window in which fighters, table and cards do not all fit at full size; one in which three fighters, table and outcome do;
+ * and one in which even eight cards do.
+ */
 const LOW = '(min-width: 701px) and (max-height: 790px)'
+const ROOMY = '(min-height: 940px) and (min-width: 1400px)'
 const FULL = '(min-height: 1080px)'
 /** Who attacks whom. */
 const Arrows = ({ g, planet }: { readonly g: Seen; readonly planet: number }) => (
@@ -72,6 +76,7 @@ export function Conflict(props: BoardProps) {
   const story = useStory(news)
   const phone = useMedia(PHONE)
   const low = useMedia(LOW)
+  const roomy = useMedia(ROOMY)
   const full = useMedia(FULL)
   const live = g.conflict.planet >= 0
   const planet = live ? g.conflict.planet : (story?.planet ?? -1)
@@ -93,7 +98,9 @@ export function Conflict(props: BoardProps) {
         many && 'many',
         low && 'low',
         !live && 'told',
-        !phone && (many || low || (!full && (choosing !== undefined || seats.length > 2))) && 'dense',
+        !phone &&
+          (many || low || (!full && (choosing !== undefined || (seats.length > 2 && !roomy)))) &&
+          'dense',
       )}
       style={{ '--fighters': seats.length } as CSSProperties}
     >

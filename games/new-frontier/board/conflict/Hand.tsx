@@ -6,6 +6,9 @@ import { idOf } from '../choices.js'
 import type { BoardProps } from '../props.js'
 import { cardStrength, mightOdds, rollsWith, strengthAt } from './model.js'
 
+/** More than two rows of four. */
+const EIGHT = 8
+
 /** The cards to choose from: five Strategies, or the Tactics that go with the one shown. */
 export function Hand(props: BoardProps & { readonly planet: number }) {
   const { g, me, planet, content, question, selection, pick, inspect } = props
@@ -24,7 +27,7 @@ export function Hand(props: BoardProps & { readonly planet: number }) {
         </span>
         <span>Hidden until all have chosen</span>
       </h3>
-      <div className={cx('cards', strategic && 'strategies')}>
+      <div className={cx('cards', strategic && 'strategies', options.length > EIGHT && 'nine')}>
         {options.map(option => {
           const id = idOf(option)
           const strategy = strategic ? content.strategies.at(id) : undefined

@@ -5,12 +5,14 @@ import { ballot } from '../../rules/ballot.js'
 import { participants, politicsPhase, politicsRound, votesFor } from '../../rules/politics.js'
 import type { Seen } from '../../state.js'
 import { seatsOf } from '../../state.js'
+import { policySketch, SKETCH } from '../art/policies.js'
 import { influenceToken, voteToken } from '../art/worlds.js'
 import { byThing, glowOf } from '../choices.js'
 import { Coin, PlanetDot, Side, Sign } from '../pieces.js'
 import type { BoardProps } from '../props.js'
 import { contentIn, nameAt, placeName, sideAt } from '../table.js'
 import { Order } from '../tray/Order.js'
+import { IfApproved } from './IfApproved.js'
 import { PolicyCards } from './PolicyCards.js'
 import { VotePanel } from './VotePanel.js'
 import './politics.css'
@@ -145,6 +147,9 @@ function Proposal(props: BoardProps & { readonly side: number; readonly shown: b
           </span>
         )}
       </header>
+      {!shown && (
+        <Drawing className="sketch" svg={policySketch(item.id, red, planet)} box={[...SKETCH]} width="100%" />
+      )}
       {(['red', 'blue'] as const).map(half => (
         <button
           key={half}
@@ -161,6 +166,7 @@ function Proposal(props: BoardProps & { readonly side: number; readonly shown: b
           )}
         </button>
       ))}
+      {!shown && <IfApproved {...{ g, me, side }} />}
       {shown && (
         <ul className="piles">
           {voters.map(seat => {

@@ -1,5 +1,6 @@
 import type { Shown as ShownOf } from '@orrery/ui/preview'
 import type { newFrontier } from '../../game.js'
+import { fightersAt } from '../conflict/model.js'
 
 export type Shown = ShownOf<typeof newFrontier>
 
@@ -29,6 +30,11 @@ export const SCENES: Readonly<Record<string, Wanted>> = {
   naming: asked('security.name'),
   strategy: asked('conflict.strategy', turn(2)),
   tactic: asked('conflict.tactic', turn(2)),
+  /** As many cards and fighters as there can be. */
+  nine: asked(
+    'conflict.tactic',
+    ({ g, question }) => fightersAt(g).length > 3 && (question?.options.length ?? 0) > 8,
+  ),
   window: asked('conflict.window', has('use ')),
   rerolls: asked('rerolls.window', has('reroll ')),
   losses: asked('conflict.losses'),

@@ -8,7 +8,7 @@ import { clearFocus } from '../focus.js'
 import { scoring } from '../luck.js'
 import type { Choice } from '../props.js'
 import { telling } from '../scoring/titles.js'
-import { contentIn } from '../table.js'
+import { contentIn, corporationOf } from '../table.js'
 import { optionText } from '../words.js'
 import { propsOf, scene, sitDown } from './page.js'
 
@@ -62,6 +62,22 @@ test('all told, the points by source add up, and it can be told again', () => {
   expect(telling.parts(sight)).toBe(9)
   expect(telling.points(sight, 9)).toEqual([...g.players].map(({ vp }) => vp))
   expect(telling.points(sight, 0)).not.toEqual(telling.points(sight, 9))
+})
+
+test('a proposal tells what everybody would gain by it, the proposers first', () => {
+  const { g, me } = sitDown(scene('vote')).match.shown()
+  const proposers = [0, 1].map(side => g.proposals.at(side).proposer)
+  for (const letter of ['A', 'B']) {
+    const lines = screen.getByText(`If ${letter} is approved`).parentElement?.querySelectorAll('li') ?? []
+    const said = [...lines].map(line => line.textContent)
+    expect(said.slice(0, 2)).toEqual(
+      proposers.map(seat =>
+        seat === me
+          ? `You vote ${letter}, as proposer+1 VP`
+          : `${corporationOf(g, seat)?.name} votes ${letter}, as proposer+1 VP`,
+      ),
+    )
+  }
 })
 
 test('missions are all attempted unless one is pressed, and what is left out is sent', () => {
