@@ -1,8 +1,8 @@
 import type { Answer, GameBot, Question, Random, Seat } from '@orrery/kernel'
-import { contentOf, first, NOBODY } from '@orrery/kernel'
+import { contentOf, first, givenBy, NOBODY } from '@orrery/kernel'
 import { check, options, sample } from '@orrery/kernel/host'
 import { edgeOf, strategyWorth, tacticWorth } from './bot/fights.js'
-import { planOf } from './bot/plans.js'
+import { LEANINGS, planOf } from './bot/plans.js'
 import { turnsLeft } from './bot/reading.js'
 import { factoryInDanger, relocationLane, shipsToMove } from './bot/relocations.js'
 import { bundleWorth } from './bot/technologies.js'
@@ -12,6 +12,7 @@ import type { Content } from './content/content.js'
 import { EXPLORATION } from './content/numbers.js'
 import { attacks, isAttacked } from './rules/attacks.js'
 import { bits } from './rules/mission-tasks.js'
+import { planMenu } from './rules/plan.js'
 import type { NewFrontier } from './state.js'
 import { areaOf, isLastTurn, isOpen, missionOf, nextPlanet, seatsOf, shipOf } from './state.js'
 
@@ -66,13 +67,41 @@ const nothing: Choose = () => []
 
 // ---------------------------------------------------------------- planning
 
-const plan: Choose = (g, q) => {
-  const parts = planOf(g, q.seat)
-  for (let i = q.part ?? 0; i < parts.length; i++) {
-    const found = named(g, q, parts[i] ?? '')
-    if (found !== undefined) return found
+/** A plan as far as it is not placed yet, and how many parts were left out on the way; undefined where others were placed. */
+function restOf(
+  plan: readonly string[],
+  placed: readonly string[],
+): { readonly rest: readonly string[]; readonly left: number } | undefined {
+  let at = 0
+  for (const part of placed) {
+    const found = plan.indexOf(part, at)
+    if (found < 0) return undefined
+    at = found + 1
   }
-  return named(g, q, 'finish')
+  return { rest: plan.slice(at), left: at - placed.length }
+}
+/** What lies on the Planning Board already, in words. */
+const placedBy = (g: NewFrontier, who: Seat): string[] =>
+  givenBy(g, who).map(([x = 0]) => planMenu.name(g, x))
+const firstOf = (g: NewFrontier, q: Question, parts: readonly string[]): Answer | undefined =>
+  oneOf(...parts, 'finish')(g, q, () => 0)
+
+/** Goes on with the plan that was begun; a plan of somebody else is filled up with what the first thought has besides. */
+const plan: Choose = (g, q) => {
+  const placed = placedBy(g, q.seat)
+  const thought = planOf(g, q.seat)
+  let found = restOf(thought, placed)
+  for (let i = 0; i < LEANINGS.length && found?.left !== 0; i++) {
+    const other = restOf(planOf(g, q.seat, LEANINGS[i]), placed)
+    if (other && (!found || other.left < found.left)) found = other
+  }
+  const rest = found?.rest ?? thought.filter(part => !placed.includes(part))
+  return firstOf(g, q, rest)
+}
+/** The first parts by which other plans differ from the first thought; once one is begun, there is nothing to think about. */
+const plans = (g: NewFrontier, q: Question): Answer[] => {
+  if ((q.part ?? 0) > 0) return []
+  return LEANINGS.map(leaning => firstOf(g, q, planOf(g, q.seat, leaning))).filter(part => part !== undefined)
 }
 
 // ---------------------------------------------------------------- Conflicts
@@ -276,6 +305,7 @@ export const bot: GameBot<NewFrontier> = {
     return given !== undefined && check(q, given) === undefined ? given : sample(q, random)
   },
   propose(g, q, random) {
+    if (q.prompt === 'planning.plan') return plans(g, q)
     const choose = ANSWERS[q.prompt]
     const out: Answer[] = []
     for (let n = 0; choose !== undefined && n < 6; n++) {

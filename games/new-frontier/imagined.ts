@@ -1,6 +1,7 @@
 import type { Answer, Random, Seat, Zone } from '@orrery/kernel'
 import { bit, draftsOf, everyone, moveAt, shownOf } from '@orrery/kernel'
-import { Plan, planMenu } from './rules/plan.js'
+import { planOf } from './bot/plans.js'
+import { Plan, planMenu, servedAtTheEnd } from './rules/plan.js'
 import { yardInStock } from './rules/planning.js'
 import { discountsAt, priceOf } from './rules/ship-prices.js'
 import type { Area, NewFrontier } from './state.js'
@@ -87,7 +88,7 @@ export function imagineOrders(g: NewFrontier, random: Random, viewer: Seat): voi
 
 /**
  * Parts that another player may have placed: the ships that are missing from the yard lie on some Planning Board, as far as
- * this player can have paid for them.
+ * this player can have paid for them; who is done has planned as a sensible player would.
  */
 export function imaginePlan(
   g: NewFrontier,
@@ -102,7 +103,7 @@ export function imaginePlan(
   const parts: Answer[] = []
   const say = (text: string): void => {
     const x = planMenu.parse(g, text)
-    if (x === undefined) return
+    if (x === undefined || planMenu.why(g, plan, x, seat, -1) !== undefined) return
     parts.push([x])
     plan.place(g, x)
   }
@@ -114,7 +115,11 @@ export function imaginePlan(
     if (plan.builds[planet] !== true) say(`build planet:${planet}`)
     say(`order planet:${planet} class:${which}`)
   }
-  if (done) say('finish')
+  if (done) {
+    // The yard shows which ships were ordered, unless nobody is served before all are done.
+    const orders = servedAtTheEnd(g)
+    for (const part of planOf(g, seat)) if (orders || !part.startsWith('order ')) say(part)
+  }
   return parts
 }
 function fits(plan: Plan, planet: number, which: number): boolean {

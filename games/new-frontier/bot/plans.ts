@@ -163,10 +163,11 @@ const refineries = (g: NewFrontier, who: Seat): number => {
 }
 const upkeepOf = (g: NewFrontier, who: Seat): number =>
   planets.reduce((sum, planet) => sum + FLEETS.upkeep * excessShips(g, who, planet), 0)
+type Kind = 'attack' | 'build' | 'support'
 /** One thing an Action can be used for. */
 interface Job {
   readonly worth: number
-  readonly kind: 'attack' | 'build' | 'support'
+  readonly kind: Kind
   /** A planet or an area, and whom to attack there. */
   readonly at: number
   readonly target: Seat
@@ -204,13 +205,37 @@ function jobsOf(g: NewFrontier, who: Seat, whim: (n: number) => number): Job[] {
   })
   return jobs
 }
+/** Another taste than the first thought: what is worth so much more than it seems, or less. */
+export interface Leaning {
+  readonly kind: Kind
+  /** All places, unless one is said. */
+  readonly at?: number
+  readonly more: number
+}
+/** Ways to use a Turn that somebody who looks ahead may compare with the first thought. */
+export const LEANINGS: readonly Leaning[] = [
+  { kind: 'attack', more: -9 },
+  { kind: 'attack', more: 2 },
+  { kind: 'build', more: 1.5 },
+  { kind: 'support', at: AREAS.indexOf('exploration'), more: 3 },
+  { kind: 'support', at: AREAS.indexOf('politics'), more: 3 },
+  { kind: 'support', at: AREAS.indexOf('marketing'), more: 3 },
+]
+const leant = (job: Job, leaning: Leaning | undefined): Job =>
+  leaning?.kind !== job.kind || (leaning.at ?? job.at) !== job.at
+    ? job
+    : { ...job, worth: job.worth + leaning.more }
+
 const LEAST_WORTH = 0.3
 /** The best jobs there are Actions for; one Attack may need none. */
-function chosen(g: NewFrontier, who: Seat, whim: (n: number) => number): Job[] {
+function chosen(g: NewFrontier, who: Seat, leaning: Leaning | undefined): Job[] {
+  const whim = whims(g, who)
   let actions: number = isLastTurn(g) ? ACTIONS.lastTurn : ACTIONS.most
   let free = wordOf(g, who, 'attacksWithoutAction') ?? 0
   let dice: number = ATTACK_DICE
-  const jobs = jobsOf(g, who, whim).sort((a, b) => b.worth - a.worth)
+  const jobs = jobsOf(g, who, whim)
+    .map(job => leant(job, leaning))
+    .sort((a, b) => b.worth - a.worth)
   return jobs.filter(({ worth, kind }) => {
     if (worth < LEAST_WORTH || (kind === 'attack' && dice === 0)) return false
     const isFree = kind === 'attack' && free > 0
@@ -284,25 +309,44 @@ function bidFor(draft: Draft, support: readonly number[], raid: number, whim: (n
   if (draft.credits > 10 && whim(2) === 0) draft.pay(3, 'initiative')
 }
 
-export function planOf(g: NewFrontier, who: Seat): readonly string[] {
+/** The part that a job is. */
+const partOf = ({ kind, at, target }: Job): string =>
+  kind === 'attack'
+    ? `attack planet:${at} player:${target}`
+    : kind === 'build'
+      ? `build planet:${at}`
+      : `support area:${at}`
+
+/** What the first thought does not have comes first. */
+function otherwise(jobs: readonly Job[], thought: readonly Job[]): Job[] {
+  const known = thought.map(partOf)
+  const isNew = (job: Job): boolean => {
+    const at = known.indexOf(partOf(job))
+    if (at >= 0) known.splice(at, 1)
+    return at < 0
+  }
+  const fresh = jobs.filter(isNew)
+  return [...fresh, ...jobs.filter(job => !fresh.includes(job))]
+}
+/** What comes first to mind; with a leaning what it does otherwise comes first, so that its first part tells it. */
+export function planOf(g: NewFrontier, who: Seat, leaning?: Leaning): readonly string[] {
   const whim = whims(g, who)
   const last = isLastTurn(g)
   const { credits, archaeotech } = g.players.at(who)
   const draft = new Draft(credits)
   const tokens = archaeotech.toArray().flatMap(token => archaeotechOf(g, token).uses)
-  const jobs = chosen(g, who, whim)
+  const jobs = leaning
+    ? otherwise(chosen(g, who, leaning), chosen(g, who, undefined))
+    : chosen(g, who, undefined)
   const builds = jobs.flatMap(({ kind, at }) => (kind === 'build' ? [at] : []))
   const support = AREAS.map(
     (_, area) => jobs.filter(({ kind, at }) => kind === 'support' && at === area).length,
   )
   const raid = jobs.find(({ kind }) => kind === 'attack')?.at ?? NOBODY
 
+  for (const job of jobs) draft.say(partOf(job))
   const invest = wordOf(g, who, 'invest')
   if (invest !== undefined) draft.pay(invest.pay, 'invest')
-  for (const { kind, at, target } of jobs) {
-    if (kind === 'attack') draft.say(`attack planet:${at} player:${target}`)
-    else draft.say(kind === 'build' ? `build planet:${at}` : `support area:${at}`)
-  }
   if (tokens.some(use => 'build' in use)) {
     const [spare] = planets
       .filter(planet => isOpen(g, planet) && !builds.includes(planet))
@@ -313,7 +357,7 @@ export function planOf(g: NewFrontier, who: Seat): readonly string[] {
     }
   }
   const [small] = [...builds].sort((a, b) => areaOf(g, who, a).fleet.length - areaOf(g, who, b).fleet.length)
-  if (small !== undefined) draft.say(`piranha planet:${small}`)
+  if (small !== undefined && wordOf(g, who, 'addShip') !== undefined) draft.say(`piranha planet:${small}`)
 
   // What will be needed later in the Turn is kept; the rest is spent.
   const later =

@@ -1,5 +1,17 @@
 import type { GameEvent } from '@orrery/kernel'
-import { answer, questions, randomFrom, sample, start, winners } from '@orrery/kernel/host'
+import { givenBy, setupOf } from '@orrery/kernel'
+import {
+  answer,
+  imagine,
+  openSetup,
+  outline,
+  questions,
+  randomFrom,
+  sample,
+  start,
+  view,
+  winners,
+} from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { bot, newFrontier } from '../game.js'
 
@@ -90,4 +102,54 @@ describe('the bot', () => {
     g.players.at(0).vp += 5
     expect(bot.value(g, 0)).toBeGreaterThan(before)
   })
+  test('knows other plans than its first thought, and goes on with one that was begun', () => {
+    const { t, first, others } = thoughts()
+    expect(others.length).toBeGreaterThan(2)
+    const plans = [first, ...others].map(begun => {
+      const { g } = t()
+      for (let [q] = questions(g, 0), given = begun; q?.prompt === 'planning.plan'; [q] = questions(g, 0)) {
+        const result = answer(g, 0, given, q.errand)
+        if (!result.ok) throw result.error
+        const [next] = questions(g, 0)
+        if (next?.prompt !== 'planning.plan') break
+        given = bot.answer?.(g, next, randomFrom('on')) ?? []
+      }
+      return givenBy(g, 0).join(' ')
+    })
+    expect(new Set(plans).size).toBe(plans.length)
+    // Each ends with the word that ends it, and uses all Actions.
+    expect(plans.every(plan => plan.split(' ').length > 8)).toBe(true)
+  })
+  test('who looks at a seat that is done imagines a plan there, not an empty one', () => {
+    const { g } = thoughts().t()
+    while (questions(g, 0).length > 0) {
+      const [q] = questions(g, 0)
+      if (q) answer(g, 0, bot.answer?.(g, q, randomFrom('done')) ?? [])
+    }
+    const world = imagine(
+      outline(newFrontier, openSetup(newFrontier, setupOf(g), 1)),
+      view(g, 1),
+      randomFrom('x'),
+    )
+    expect(givenBy(world, 0).length).toBeGreaterThan(8)
+  })
 })
+/** The first plan of a match: how to come there, what comes first to mind, and the first parts of other plans. */
+function thoughts() {
+  const t = () => {
+    const g = start(newFrontier, { players: 4, seed: 'plans', settings: {} })
+    const random = randomFrom('plans')
+    for (let [q] = questions(g); q && q.prompt !== 'planning.plan'; [q] = questions(g))
+      answer(g, q.seat, sample(q, random), q.errand)
+    return { g }
+  }
+  const { g } = t()
+  const [q] = questions(g, 0)
+  if (!q) throw new Error('nobody plans')
+  const first = bot.answer?.(g, q, randomFrom('first')) ?? []
+  const proposed = bot.propose?.(g, q, randomFrom('others')) ?? []
+  const others = proposed.filter(
+    (part, i) => part.join() !== first.join() && proposed.findIndex(one => one.join() === part.join()) === i,
+  )
+  return { t, first, others }
+}
