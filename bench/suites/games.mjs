@@ -1,6 +1,8 @@
 // Every game of the registry under random play on one core, listing included, and its fork. Engines outside the
 // package registry (TAG: 120,000 to 460,000 decisions a second on complex games; catanatron: 42,000) cannot run here;
 // their figures were measured by hand and stand as the peer.
+// Each game has a process of its own, as in a simulation: what the compiler learned of one game slows the next down.
+import { execFileSync } from 'node:child_process'
 import { games } from '@orrery/games'
 import { isOver } from '@orrery/kernel'
 import * as host from '@orrery/kernel/host'
@@ -9,12 +11,19 @@ import { randomPlay } from '../lib/random-play.mjs'
 const CATANATRON = 42_304
 const quick = process.argv.includes('--quick')
 const seconds = quick ? 1.5 : 5
+const only = process.argv.find(arg => arg.startsWith('--game='))?.slice('--game='.length)
 const rows = []
 const cpu = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6
 }
 for (const [id, entry] of Object.entries(games)) {
+  if (only === undefined) {
+    const args = [...process.execArgv, process.argv[1], `--game=${id}`, ...(quick ? ['--quick'] : [])]
+    rows.push(...JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })))
+    continue
+  }
+  if (id !== only) continue
   const { game } = await entry.load()
   for (const players of [entry.players.min, entry.players.max]) {
     const play = randomPlay({ isOver, ...host }, game, players)

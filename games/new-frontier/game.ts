@@ -68,8 +68,10 @@ export const newFrontier = game({
   },
   redraft: imaginePlan,
   shown: { size: content.ships.length, of: yardLeft },
+  // Every Credit of a bid is a part; ships and Facilities that move are few.
   desk: 512,
-  stack: 1024,
+  errandDesk: 128,
+  stack: 384,
 })
 export default newFrontier
 export { texts } from './texts.js'

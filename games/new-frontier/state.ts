@@ -97,7 +97,7 @@ export const shape = {
 
     // What is held.
     /** Starting Fleets until they are placed (NF-SET-11). */
-    hangar: zone(shipTokens, { sees: 'owner', pool: 'ships' }),
+    hangar: zone(PLANETS * FLEETS.most, { sees: 'owner', pool: 'ships' }),
     /** By Technology: 0 without it, 1 taken and not yet in effect, 2 in effect (NF-RD-12). */
     technologies: ints(technologyKinds),
     /** Those in effect once more, as bits: what they do is looked up by it. */

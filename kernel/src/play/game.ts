@@ -99,6 +99,8 @@ export interface GameDef<
   /** Words of stack and desk; the defaults serve most games. */
   readonly stack?: number
   readonly desk?: number
+  /** Of a desk beside the main line, where errands are shorter than what is drafted in it. */
+  readonly errandDesk?: number
 }
 
 export interface Rulebook {
@@ -138,7 +140,7 @@ export function game<S extends Fields, C, L extends Language, O extends SettingV
   const desk = def.desk ?? 96
   const fields: Fields = {
     ...def.shape,
-    ...sysFields(def.stack ?? 512, desk, hasErrands ? desk : 0, def.shown?.size ?? 0),
+    ...sysFields(def.stack ?? 512, desk, hasErrands ? (def.errandDesk ?? desk) : 0, def.shown?.size ?? 0),
   }
   mustHavePools(def.shape, def)
   for (const { locals } of sorted) mustHavePools(locals, def)
