@@ -192,7 +192,10 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   readonly thumb?: (question: Asked<LanguageIn<T>>) => 'board' | 'mine' | 'question' | 'panel'
   /** Asked at every step, with nothing to look at: where passing is all that can be done, it may be done for the player. */
   readonly routine?: (question: Asked<LanguageIn<T>>, sight: Sight<T>) => boolean
-  /** The answer to give for the player where all come to the same thing: two tokens that are alike, an order that changes nothing. */
+  /**
+   * The answer to give for the player where all come to the same thing (two tokens that are alike, an order that changes
+   * nothing), or where hardly anybody ever does anything but pass. Who wants to be asked sets a stop.
+   */
   readonly alike?: (question: Asked<LanguageIn<T>>, sight: Sight<T>) => Answered | undefined
   /** Never answered for the player, even where one answer is left: a plan that can still be changed ends by hand. */
   readonly waits?: (question: Asked<LanguageIn<T>>) => boolean

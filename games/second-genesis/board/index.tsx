@@ -12,7 +12,7 @@ import { inFive } from './in-five.js'
 import { legend } from './legend.js'
 import { reasons } from './reasons.js'
 import { PromptDetail } from './table/PromptDetail.js'
-import { faction, place, routine, spokenOf } from './table/about.js'
+import { alike, faction, place, routine, spokenOf } from './table/about.js'
 import { Board } from './table/Board.js'
 import { ChoicePanel } from './table/ChoicePanel.js'
 import { Goal } from './table/Goal.js'
@@ -67,5 +67,6 @@ export default board<typeof secondGenesis>({
     IN_HAND.includes(prompt) ? 'mine' : ON_TABLE.includes(prompt) ? 'board' : 'question',
   points: false,
   routine,
+  alike,
   spokenOf,
 })

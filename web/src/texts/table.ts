@@ -61,7 +61,7 @@ export const table = {
   passUntilRound: 'Pass until the round ends',
   passSame: 'Pass as long as this is asked',
   passing: 'Passing for you',
-  nothingToAnswer: 'No choice: answered for you',
+  nothingToAnswer: 'Nothing to decide: answered for you',
   showAgain: 'Show again',
   stopHere: 'Stop me here',
   stopSet: 'You are asked here from now on. The menu clears the stops.',

@@ -1,5 +1,5 @@
 import { capital } from '@orrery/kernel'
-import type { Thing } from '@orrery/ui'
+import type { Answered, Thing } from '@orrery/ui'
 import type { Faction } from '@orrery/ui/svg'
 import type { News, Question, Sight } from '../props.js'
 import { nameAt, regionAt, sideOf } from './seen.js'
@@ -61,6 +61,19 @@ export function spokenOf(event: News): readonly Thing[] {
     default:
       return []
   }
+}
+
+/**
+ * Where the initiative is passed for the player, whatever is in hand: at steps in which nothing has happened that could be
+ * answered better later, and after one's own cards. What opponents put on the pile, the announced targets and damage that
+ * is about to land are always asked about.
+ */
+export function alike({ prompt, options = [] }: Question, { g, me }: Sight): Answered | undefined {
+  if (prompt !== 'initiative') return undefined
+  const pile = [...g.pile]
+  const quiet =
+    pile.length === 0 ? g.step !== 'target' : g.phase === 'management' && pile.every(i => i.by === me)
+  return quiet ? (['pass', 'hand-on'] as const).find(word => options.some(o => o.name === word)) : undefined
 }
 
 /** The initiative comes round at every step; a pile or a battle is worth a look, even if nothing can be done about it. */
