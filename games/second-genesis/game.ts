@@ -27,9 +27,10 @@ export const secondGenesis = game({
   brings: { check: checkBrought, openly },
   /**
    * Version 2: patrol counts before a shield is held at 1, a ship sent to where it is stays, who drops out passes the
-   * initiative to the left. Every position of version 1 is one of these rules too.
+   * initiative to the left. Version 3: other numbers on some ships and starbases. Every position of an earlier version is
+   * one of these rules too.
    */
-  rules: { version: 2, migrate: state => state },
+  rules: { version: 3, migrate: state => state },
   begin: layOut,
   scores: g =>
     [...g.players].map((player, seat) => (isOut(g, seat) ? 0 : 1 + incomeOf(g, seat) + player.isk)),

@@ -13,7 +13,7 @@ export const minmatarShips = [
   ship(M, 'common', 'Probe', 'frigate', [2, 1, 2, 1], { haul: 1, mining: 1 }),
   ship(M, 'common', 'Breacher', 'frigate', [2, 2, 2, 1], { ambush: 1 }),
   ship(M, 'common', 'Rifter', 'frigate', [3, 4, 3, 1]),
-  ship(M, 'common', 'Thrasher', 'destroyer', [4, 6, 3, 1]),
+  ship(M, 'common', 'Thrasher', 'destroyer', [4, 5, 3, 1]),
   ship(M, 'uncommon', 'Scythe', 'cruiser', [5, 3, 5, 2], { mining: 1 }, [
     { when: { when: 'enters', do: [{ gain: 2 }] } },
   ]),
@@ -28,11 +28,11 @@ export const minmatarShips = [
     },
   ]),
   ship(M, 'uncommon', 'Stabber', 'cruiser', [5, 5, 4, 1]),
-  ship(M, 'uncommon', 'Rupture', 'cruiser', [5, 7, 5, 2]),
+  ship(M, 'uncommon', 'Rupture', 'cruiser', [5, 6, 5, 2]),
   ship(M, 'rare', 'Cyclone', 'battlecruiser', [7, 7, 5, 1], {}, [
     { when: { when: 'lost', of: { type: 'ship', self: true }, do: [{ gain: 3 }] } },
   ]),
-  ship(M, 'rare', 'Typhoon', 'battleship', [9, 11, 9, 3]),
+  ship(M, 'rare', 'Typhoon', 'battleship', [9, 10, 9, 3]),
   ship(M, 'rare', 'Tempest', 'battleship', [9, 10, 8, 2]),
   ship(M, 'common', 'Hoarder', 'industrial', [3, 0, 3, 1], { haul: 2 }),
   ship(M, 'uncommon', 'Mammoth', 'industrial', [4, 0, 4, 2], { haul: 2 }, [

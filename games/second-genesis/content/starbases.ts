@@ -6,14 +6,14 @@ import { ENDLESS } from './vocabulary.js'
 const amarr = [2, 17] as const
 const caldari = [2, 16] as const
 const gallente = [2, 18] as const
-const minmatar = [2, 17] as const
+const minmatar = [2, 16] as const
 
 export const starbases: readonly Card[] = [
   starbase(
     'amarr',
     'Empiric Tower',
     amarr,
-    [8, 3, 18],
+    [6, 3, 18],
     ENDLESS,
     [{ always: { give: 'shield', n: 1, to: { type: 'ship', whose: 'yours', at: 'home' } } }],
     'rulebook',
@@ -39,7 +39,7 @@ export const starbases: readonly Card[] = [
     'gallente',
     'Enthrallment Tower',
     gallente,
-    [9, 4, 17],
+    [7, 4, 18],
     ENDLESS,
     [
       {
@@ -61,7 +61,7 @@ export const starbases: readonly Card[] = [
     'minmatar',
     'Liberty Tower',
     minmatar,
-    [7, 3, 17],
+    [8, 3, 17],
     ENDLESS,
     [{ when: { when: 'lost', of: { type: 'ship', whose: 'yours' }, do: [{ gain: 2 }] } }],
     'rulebook',
