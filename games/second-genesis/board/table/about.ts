@@ -68,7 +68,7 @@ export function spokenOf(event: News): readonly Thing[] {
  * answered better later, and after one's own cards. What opponents put on the pile, the announced targets and damage that
  * is about to land are always asked about.
  */
-export function alike({ prompt, options = [] }: Question, { g, me }: Sight): Answered | undefined {
+export function alike({ prompt, options }: Question, { g, me }: Sight): Answered | undefined {
   if (prompt !== 'initiative') return undefined
   const pile = [...g.pile]
   const quiet =
