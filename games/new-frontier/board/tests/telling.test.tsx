@@ -115,16 +115,20 @@ test('ships of one class in a Fleet have numbers', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('own Facilities lie in the tray with their planets, and say when they wait for one', () => {
+test('in R&D what is built waits in the tray beside the planets, where it can be put', () => {
   const sitting = sitDown(scene('place'))
-  const g = sitting.match.shown().g
-  const waiting = g.players
+  const { g, question } = sitting.match.shown()
+  const kinds = g.players
     .at(sitting.match.me)
     .waiting.toArray()
-    .reduce((sum, n) => sum + n, 0)
-  const tray = within(document.querySelector('.nf-own-facilities') as HTMLElement)
-  expect(waiting).toBeGreaterThan(0)
-  expect(tray.getByText('waits').closest('li')?.querySelectorAll('button')).toHaveLength(waiting)
+    .filter(n => n > 0)
+  const waiting = document.querySelectorAll('.nf-to-place li')
+  expect(waiting).toHaveLength(kinds.length)
+  expect(kinds.length).toBeGreaterThan(0)
+  const [open] = question?.options ?? []
+  const place = document.querySelector<HTMLElement>(`.nf-places [data-choice="${open?.name}"]`)
+  act(() => void (place && fireEvent.click(place)))
+  expect(sitting.sent).toEqual([{ answer: open?.name, refused: undefined }])
 })
 
 test('whoever comes back to a fight finds the fight, not the plans that led to it', () => {

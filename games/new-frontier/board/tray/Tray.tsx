@@ -12,9 +12,10 @@ import { agendasOf, InForce } from '../politics/Politics.js'
 import type { BoardProps } from '../props.js'
 import { ordinal, planetAt, planets, sideAt } from '../table.js'
 import { optionText } from '../words.js'
+import { Places } from './Places.js'
 import './tray.css'
 
-/** The viewer's own things: while planning the support areas, otherwise tokens, missions and where everybody stands. */
+/** The viewer's own things: while planning the support areas, in R&D the planets, otherwise tokens, missions and where everybody stands. */
 export function Tray(props: BoardProps) {
   const { g, me } = props
   const phone = useMedia(PHONE)
@@ -30,6 +31,8 @@ export function Tray(props: BoardProps) {
           <WithoutAction {...props} />
           <TurnOrder {...props} />
         </>
+      ) : g.phase === 'research' && !phone ? (
+        <Places {...props} />
       ) : (
         <>
           <Archaeotech {...props} />
