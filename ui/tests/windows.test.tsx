@@ -291,7 +291,7 @@ describe('scores', () => {
 describe('scores as bars', () => {
   const player = (id: string, place: number) => ({ id, faction: SIDES.violet, name: id, place })
   it('stand by place, each as long as what it was made of; small sources are told together', () => {
-    const sources = [9, 8, 7, 6, 5, 2, 1].map((n, i) => ({
+    const sources = [12, 11, 10, 9, 8, 7, 6, 5, 2, 1].map((n, i) => ({
       id: `s${i}`,
       label: `Source ${i}`,
       points: { ana: n, ben: 1 },
@@ -299,9 +299,19 @@ describe('scores as bars', () => {
     render(<ScoreBars caption="Points" players={[player('ben', 2), player('ana', 1)]} sources={sources} />)
     const chart = screen.getByRole('figure', { name: 'Points' })
     expect([...chart.querySelectorAll('.who')].map(row => row.textContent)).toEqual(['1ana', '2ben'])
-    expect([...chart.querySelectorAll('.total')].map(sum => sum.textContent)).toEqual(['38', '7'])
+    expect([...chart.querySelectorAll('.total')].map(sum => sum.textContent)).toEqual(['71', '10'])
     const [first] = chart.querySelectorAll('.bar')
-    expect([...(first?.children ?? [])].map(part => part.textContent)).toEqual(['9', '8', '7', '6', '5', '3'])
+    expect([...(first?.children ?? [])].map(part => part.textContent)).toEqual([
+      '12',
+      '11',
+      '10',
+      '9',
+      '8',
+      '7',
+      '6',
+      '5',
+      '3',
+    ])
     expect(chart.querySelector('figcaption')?.textContent).toContain('Other')
   })
   it('give what was lost no length, and count it in the total', () => {

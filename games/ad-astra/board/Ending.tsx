@@ -5,7 +5,7 @@ import { openPoints } from '../rules/scoring.js'
 import { ownSecret } from './Goal.js'
 import { nameOf } from './names.js'
 import type { BoardProps } from './props.js'
-import { SOURCES } from './scoring.js'
+import { sourcesAt } from './scoring.js'
 import { factionOf, hasEmpire, seatsOf } from './table.js'
 
 /** Over the galaxy when the game has ended: who won, and every point by its source. */
@@ -19,7 +19,7 @@ export function Ending({ g, me, seats, news }: BoardProps) {
   const total = (seat: number): number => openPoints(g, seat) + (secret(seat) ?? 0)
   const order = seatsOf(g).sort((a, b) => total(b) - total(a))
   const names = winners.map(seat => nameOf(g, seats, me, seat))
-  const shown = SOURCES.filter(([, of]) => order.some(seat => of(g, seat) !== 0))
+  const shown = sourcesAt(g)
   return (
     <section className="aa-ending o-night" aria-label="End of the game">
       <h2>

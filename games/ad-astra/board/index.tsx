@@ -8,7 +8,7 @@ import { Board } from './Board.js'
 import { browser } from './browser.js'
 import { isAbout } from './choices.js'
 import { isOne } from './choosing/Amounts.js'
-import { sendText } from './choosing/words.js'
+import { isNothing, sendText } from './choosing/words.js'
 import { DraftPanel } from './draft/DraftPanel.js'
 import { askedOften, examples } from './examples.js'
 import { Goal } from './Goal.js'
@@ -36,6 +36,11 @@ const MINE: readonly Question['prompt'][] = [
   'keep-limits.discard',
   'choose-empire.empire',
 ]
+/** What choosing nothing gives up, where something was offered for it. */
+const GIVEN_UP: Readonly<Partial<Record<Question['prompt'], string>>> = {
+  'diplomacy.tokens': 'No token is flipped: it brings no die to this roll, and is ready again when you pass.',
+  'reroll.dice': 'All dice stay as they are, and the reroll is used up.',
+}
 const isDone = (answer: Selection): boolean => namesOf(answer)[0] === 'done'
 /** Sliders and numbers that lie on nothing of the board. */
 const isAmount = (question: Question): boolean =>
@@ -94,6 +99,7 @@ export default board<typeof adAstra>({
     const missions = question.options.filter(({ things }) => things[0]?.kind === 'mission').length
     if (prompt === 'complete-missions.choose' && isDone(answer) && missions > 0)
       return `${counted(missions, 'mission')} could be completed now for a victory point and more.`
+    if (isNothing(question, answer) && GIVEN_UP[prompt] !== undefined) return GIVEN_UP[prompt]
     const left = handOf(g, me).length
     return prompt === 'turn.choose' && answer === PASS && left > 0
       ? `You have ${counted(left, 'card')} left to play, and no further turn this round.`

@@ -14,7 +14,7 @@ import type { Seen } from '../state.js'
 import type { News } from './props.js'
 
 /** Points by source, in the order in which they are counted. */
-export const SOURCES: readonly (readonly [name: string, of: (g: Seen, seat: number) => number])[] = [
+const SOURCES: readonly (readonly [name: string, of: (g: Seen, seat: number) => number])[] = [
   ['Planets', planetPoints],
   ['Population', populationPoints],
   ['Technology', tierPoints],
@@ -34,8 +34,9 @@ function scored(event: News): Scored | undefined {
     return { seat: event.by, what: 'Technology', points: VP_AT[event.tier] ?? 0 }
   return undefined
 }
+/** All sources of a table, also those that brought nobody anything: relations are with an Automa. */
+export const sourcesAt = (g: Seen): typeof SOURCES =>
+  [...g.players].some(({ automa }) => automa) ? SOURCES : SOURCES.filter(([, of]) => of !== automaPoints)
 const sources = (g: Seen, seat: number): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    SOURCES.flatMap(([name, of]) => (of(g, seat) === 0 ? [] : [[name, of(g, seat)] as const])),
-  )
+  Object.fromEntries(sourcesAt(g).map(([name, of]) => [name, of(g, seat)]))
 export const scoring = { of: scored, at: sources, rest: 'Secret missions' }

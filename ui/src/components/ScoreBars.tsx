@@ -5,7 +5,17 @@ import { Emblem } from './Emblem.js'
 import './score-bars.css'
 
 /** So many sources have a colour of their own; what is left is told together. */
-const COLOURS = ['#7cb8ff', '#f0d6a0', '#8fd9a0', '#c9a2ff', '#ff9a7a', '#e0a3c8'] as const
+const COLOURS = [
+  '#7cb8ff',
+  '#f0d6a0',
+  '#8fd9a0',
+  '#c9a2ff',
+  '#ff9a7a',
+  '#e0a3c8',
+  '#58d0cb',
+  '#d3dd74',
+  '#c79a6b',
+] as const
 const REST = '#9fb2c8'
 
 interface Part {

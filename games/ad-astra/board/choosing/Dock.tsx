@@ -12,7 +12,7 @@ import { isOnMap } from '../scene.js'
 import { TechCard } from '../cards/TechCard.js'
 import { content, tablesOf, technologyOf } from '../../state.js'
 import { IN_BAR, Spread, spreadOf } from './Spread.js'
-import { sendText, wordText } from './words.js'
+import { isNothing, sendText, wordText } from './words.js'
 
 /** Asked in the own panel: the hand, the tree. */
 const IN_TRAY: readonly string[] = [
@@ -83,7 +83,7 @@ export function Answers(props: BoardProps) {
       {many && (
         <Button
           size="small"
-          look="answer"
+          look={isNothing(question, selection) ? 'plain' : 'answer'}
           className="send"
           disabled={!isComplete(question, selection)}
           onClick={() => send()}

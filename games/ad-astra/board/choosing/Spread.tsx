@@ -47,7 +47,7 @@ import { nameOf, optionText, sayingOf, shortName } from '../names.js'
 import type { BoardProps, Choice, Question } from '../props.js'
 import { factionOf, hasEmpire } from '../table.js'
 import { AnyCard } from '../tray/Hand.js'
-import { promptText, sendText, wordText } from './words.js'
+import { isNothing, promptText, sendText, wordText } from './words.js'
 import { Amounts, isOne } from './Amounts.js'
 import './spread.css'
 
@@ -294,7 +294,7 @@ export function Spread({ props, wordsOnly = false, lead, size }: SpreadProps) {
         {/* On a phone the question's own panel has this button in the answer bar. */}
         {!isSingle(question) && !phone && !isOne(question) && (
           <Button
-            look="answer"
+            look={isNothing(question, selection) ? 'plain' : 'answer'}
             className="send"
             disabled={!isComplete(question, selection)}
             onClick={() => send()}

@@ -1,6 +1,6 @@
 import { counted } from '@orrery/kernel'
 import type { Selection } from '@orrery/ui'
-import { namesOf, numberOf, pointsOf } from '@orrery/ui'
+import { namesOf, numberOf, PASS, pointsOf } from '@orrery/ui'
 import { mostChosen } from '../../rules/choosing.js'
 import type { Seen } from '../../state.js'
 import { said, sayingOf } from '../names.js'
@@ -73,6 +73,9 @@ const MANY: Readonly<Record<string, string>> = {
 const chosenWord = (n: number, what: string): string =>
   what === 'dice' ? counted(n, 'die', 'dice') : counted(n, what, MANY[what])
 
+/** Of things that may be chosen none is: never the answer that shines. */
+export const isNothing = ({ kind, min }: Question, selection: Selection): boolean =>
+  kind === 'pick' && min === 0 && selection !== PASS && namesOf(selection).length === 0
 export function sendText(g: Seen, question: Question, selection: Selection): string {
   const { kind, prompt } = question
   if (kind === 'number') {

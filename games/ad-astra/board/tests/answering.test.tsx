@@ -6,7 +6,7 @@ import { clearFocus } from '../focus.js'
 import { effectCards } from '../test/pool.js'
 import board from '../index.js'
 import { Tray } from '../tray/Tray.js'
-import { deeds, panel, propsOf, scene, sitDown } from './table.js'
+import { button, deeds, panel, propsOf, scene, sitDown } from './table.js'
 
 afterEach(() => {
   cleanup()
@@ -88,6 +88,35 @@ describe('answers', () => {
     // What can be completed comes first.
     expect(document.querySelector('.missions .aa-card')?.classList.contains('can')).toBe(true)
   })
+})
+
+test('choosing none of what is offered is never the bright button, and asks where it gives something up', () => {
+  const match = scene('diplomacy.tokens')
+  sitDown(match, [Board])
+  const send = button(/^Flip none$/)
+  expect(send.classList.contains('answer')).toBe(false)
+  const { question, g } = match.shown()
+  const says = (answer: readonly string[]): unknown =>
+    board.forfeits?.(question as never, answer as never, { g, me: 0 } as never)
+  expect(says([])).toContain('no die')
+  expect(says([question?.options[0]?.name ?? ''])).toBeUndefined()
+})
+test('the end names every source of points, also those that brought nothing', () => {
+  const { container } = render(<Board {...propsOf(scene('over').shown(), 0, deeds())} />)
+  const heads = [...container.querySelectorAll('.aa-ending thead th')].map(th => th.textContent)
+  expect(heads).toEqual([
+    'Empire',
+    'Planets',
+    'Population',
+    'Technology',
+    'Missions',
+    'Influence',
+    'Buildings',
+    'Trophies',
+    'Unrest',
+    'Secret',
+    'Points',
+  ])
 })
 
 describe('alone against an Automa', () => {
