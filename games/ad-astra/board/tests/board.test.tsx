@@ -64,7 +64,7 @@ describe('a turn', () => {
     const done = deeds()
     render(<Board {...propsOf(match.shown(), 0, done)} />)
     fireEvent.click(cell(/can be chosen/))
-    const choice = document.querySelector('.o-press-menu button:not([data-choice])')
+    const choice = document.querySelector('.o-press-menu button[data-choice^="unit:"]')
     if (choice) fireEvent.click(choice)
     fireEvent.click(cell(/within reach/))
     expect(done.picked[0]).toMatch(/^jump unit:\d+ system:\d+$/)
