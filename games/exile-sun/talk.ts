@@ -125,8 +125,8 @@ export interface Talk extends Language {
       why: 'planets' | 'target' | 'agendas' | 'fleets'
       winners: readonly Seat[]
       totals: readonly number[]
-      /** What decided between those who were level; `none` when nothing had to, or nothing could. */
-      tie: 'none' | 'points' | 'home' | 'flagship' | 'planets'
+      /** What decided between those who were level, step by step, and who were left after each. */
+      ties: readonly { by: 'points' | 'home' | 'flagship' | 'planets'; left: readonly Seat[] }[]
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Texts } from '@orrery/kernel'
+import type { Seat, Texts } from '@orrery/kernel'
 import { contentOf, counted, listed } from '@orrery/kernel'
 import { CATEGORY_NAMES } from './card-texts.js'
 import { CATEGORIES } from './content/colonies.js'
@@ -7,6 +7,7 @@ import type { exileSun } from './game.js'
 import { spaceName } from './place-names.js'
 import type { Kind, Seen } from './state.js'
 import { agendaOf, shipOf, techOf } from './state.js'
+import type { Talk } from './talk.js'
 
 /**
  * Every sentence of the game: questions, choices, events, names of things. Written for whoever looks, from what that
@@ -166,13 +167,22 @@ const ENDINGS = {
   fleets: 'A player has no fleet left',
 } as const
 
-/** What decided between players who were level (XS-END-07 to XS-END-10). */
-export const TIES = {
-  points: 'with most victory points among those with most planets',
-  home: 'holding both home planets',
-  flagship: 'with the Flagship kept',
-  planets: 'with more planets',
+/** What decided between players who were level (XS-END-07 to XS-END-10): of one, and of several. */
+const TIES = {
+  points: ['has the most victory points', 'have the most victory points'],
+  home: ['holds both home planets', 'hold both home planets'],
+  flagship: ['has kept the Flagship', 'have kept the Flagship'],
+  planets: ['has the most planets', 'have the most planets'],
 } as const
+/** Every step that told them apart: with three who are level it may take two. */
+export function tieBreak(ties: Talk['events']['ended']['ties'], name: (seat: Seat) => string): string {
+  if (ties.length === 0) return ''
+  const steps = ties.map(({ by, left }, i) => {
+    const who = left.map(name)
+    return `${i > 0 ? 'of these ' : ''}${listed(who)} ${TIES[by][who.length > 1 || who[0] === 'you' ? 1 : 0]}`
+  })
+  return ` The tie is broken: ${steps.join(', ')}.`
+}
 
 const events: Words['events'] = {
   system: (e, say, g) => `${say.seat(e.by)} places ${content(g).systems.at(e.system).name}.`,
@@ -253,9 +263,8 @@ const events: Words['events'] = {
   abandoned: () => 'All agree to stop without a result.',
   ended: (e, say) => {
     const won = e.winners.map(say.seat)
-    const tie = e.tie === 'none' ? '' : `, ${TIES[e.tie]}`
     const totals = e.totals.map((total, seat) => `${say.seat(seat)} ${total}`)
-    return `${ENDINGS[e.why]}: ${listed(won)} ${won.length > 1 ? 'share the victory' : 'wins'}${tie}. Victory points, private ones counted in: ${listed(totals)}.`
+    return `${ENDINGS[e.why]}: ${listed(won)} ${won.length > 1 ? 'share the victory' : 'wins'}.${tieBreak(e.ties, say.seat)} Victory points, private ones counted in: ${listed(totals)}.`
   },
 }
 

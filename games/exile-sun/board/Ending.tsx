@@ -8,7 +8,7 @@ import { planetsOf } from '../rules/planets.js'
 import { capital, counted, isOver } from '@orrery/kernel'
 import { winners as winnersOf } from '@orrery/kernel/host'
 import type { Talk } from '../talk.js'
-import { TIES } from '../texts.js'
+import { tieBreak } from '../texts.js'
 
 const REASONS: Readonly<Record<Talk['events']['ended']['why'], string>> = {
   planets: 'Five planets are held by one Colony.',
@@ -43,7 +43,7 @@ export function Ending({ g, me, seats, news }: BoardProps) {
       {end?.type === 'ended' && (
         <p>
           {REASONS[end.why]}
-          {end.tie !== 'none' && ` The tie is broken: ${TIES[end.tie]}.`}
+          {tieBreak(end.ties, seat => nameOf(g, seats, me, seat))}
         </p>
       )}
       <ol>

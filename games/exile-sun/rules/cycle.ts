@@ -40,7 +40,7 @@ const cycle = k.procedure(
         why: end.why,
         winners: [...end.winners],
         totals: totals(g),
-        tie: end.tie,
+        ties: end.ties,
       })
       finish(g, end.winners)
     },

@@ -52,25 +52,27 @@ const best = (seats: readonly Seat[], worth: (seat: Seat) => number): Seat[] => 
 export interface Ending {
   readonly why: 'planets' | 'target' | 'agendas' | 'fleets'
   readonly winners: readonly Seat[]
-  /** The last step that told players apart who were level before it. */
-  readonly tie: 'none' | 'points' | 'home' | 'flagship' | 'planets'
+  /** The steps that told players apart who were level, one after the other. */
+  readonly ties: readonly Tie[]
 }
+/** What decided, and who were left after it. */
+interface Tie {
+  readonly by: 'points' | 'home' | 'flagship' | 'planets'
+  readonly left: readonly Seat[]
+}
+type Step = readonly [Tie['by'], (seat: Seat) => number]
 /** XS-END-07 to XS-END-10, XS-RULING-65: each step keeps the better ones, or all. */
-function decide(
-  why: Ending['why'],
-  first: readonly Seat[],
-  steps: readonly (readonly [Ending['tie'], (seat: Seat) => number])[],
-): Ending {
+function decide(why: Ending['why'], first: readonly Seat[], steps: readonly Step[]): Ending {
   let winners = first
-  let tie: Ending['tie'] = 'none'
-  for (const [name, worth] of steps) {
+  const ties: Tie[] = []
+  for (const [by, worth] of steps) {
     const left = best(winners, worth)
-    if (left.length < winners.length) tie = name
+    if (left.length < winners.length) ties.push({ by, left })
     winners = left
   }
-  return { why, winners, tie }
+  return { why, winners, ties }
 }
-const tieBreaks = (g: ExileSun): readonly (readonly [Ending['tie'], (seat: Seat) => number])[] => [
+const tieBreaks = (g: ExileSun): readonly Step[] => [
   ['home', seat => (holdsHome(g, seat) ? 1 : 0)],
   ['flagship', seat => (hasFlagship(g, seat) ? 1 : 0)],
   ['planets', seat => planetsOf(g, seat)],

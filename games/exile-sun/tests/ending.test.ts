@@ -86,18 +86,18 @@ describe('the end of the game', () => {
   )
   rule('XS-RULING-63', 'two with five planets: more planets, then points', () => {
     const more = planets(points(table(6), 0, 9, 0), 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2)
-    expect(ending(more.g)).toEqual({ why: 'planets', winners: [0], tie: 'none' })
+    expect(ending(more.g)).toEqual({ why: 'planets', winners: [0], ties: [] })
     const even = planets(points(table(6), 0, 9, 0), 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 3)
-    expect(ending(even.g)).toEqual({ why: 'planets', winners: [1], tie: 'points' })
+    expect(ending(even.g)).toEqual({ why: 'planets', winners: [1], ties: [{ by: 'points', left: [1] }] })
   })
   rule('XS-END-11', 'over the target together: the higher total wins', () => {
-    expect(ending(points(table(), 7, 8, 0).g)).toEqual({ why: 'target', winners: [1], tie: 'none' })
+    expect(ending(points(table(), 7, 8, 0).g)).toEqual({ why: 'target', winners: [1], ties: [] })
   })
   rule('XS-END-07', 'tied: who alone controls both home planets', () => {
     const t = points(table(), 7, 8, 0)
     t.control(homeOf(t, 1), 2)
     expect([totalVp(t.g, 0), totalVp(t.g, 1)]).toEqual([10, 10])
-    expect(ending(t.g)).toMatchObject({ winners: [0], tie: 'home' })
+    expect(ending(t.g)).toMatchObject({ winners: [0], ties: [{ by: 'home', left: [0] }] })
     // Even if the other has the Flagship and more planets.
     t.control(homeOf(t, 2), 1).control(homeOf(t, 2) + 1, 1)
     without(t, 0, 'flagship')
@@ -108,7 +108,7 @@ describe('the end of the game', () => {
   rule('XS-END-08', 'still tied: who alone has the own Flagship', () => {
     const t = without(points(table(), 7, 8, 0), 1, 'flagship')
     expect([totalVp(t.g, 0), totalVp(t.g, 1)]).toEqual([10, 10])
-    expect(ending(t.g)).toMatchObject({ winners: [0], tie: 'flagship' })
+    expect(ending(t.g)).toMatchObject({ winners: [0], ties: [{ by: 'flagship', left: [0] }] })
   })
   rule(
     ['XS-END-09', 'XS-EX-21', 'XS-RULING-66'],
@@ -141,7 +141,13 @@ describe('the end of the game', () => {
     points(t, 7, 8, 8, 0)
     expect([0, 1, 2].map(seat => totalVp(t.g, seat))).toEqual([10, 10, 10])
     // Seat 2 falls at the home planets, seat 1 at the Flagship.
-    expect(ending(t.g)?.winners).toEqual([0])
+    expect(ending(t.g)).toMatchObject({
+      winners: [0],
+      ties: [
+        { by: 'home', left: [0, 1] },
+        { by: 'flagship', left: [0] },
+      ],
+    })
   })
 })
 

@@ -65,15 +65,31 @@ rule('XS-END-05', 'the log says that five planets won against more points', () =
 })
 rule('XS-END-07', 'the log says that both home planets broke the tie', () => {
   const said = endOf([7, 8, 0], t => t.control(homeOf(t, 1), 2))
-  expect(said).toMatch(/: Ann wins, holding both home planets\. .*: Ann 10, Bob 10 and Cy /)
+  expect(said).toMatch(
+    /: Ann wins\. The tie is broken: Ann holds both home planets\. .*: Ann 10, Bob 10 and Cy /,
+  )
 })
 rule('XS-END-08', 'the log says that the Flagship broke the tie', () => {
   const said = endOf([7, 8, 0], t => sinkFlagship(t, 1))
-  expect(said).toMatch(/: Ann wins, with the Flagship kept\. .*: Ann 10, Bob 10 and Cy /)
+  expect(said).toMatch(
+    /: Ann wins\. The tie is broken: Ann has kept the Flagship\. .*: Ann 10, Bob 10 and Cy /,
+  )
 })
 rule('XS-END-09', 'the log says that more planets broke the tie', () => {
   const said = endOf([7, 7, 0], t => t.control(homeOf(t, 2), 1))
-  expect(said).toMatch(/: Bob wins, with more planets\. .*: Ann 10, Bob 10 and Cy /)
+  expect(said).toMatch(
+    /: Bob wins\. The tie is broken: Bob has the most planets\. .*: Ann 10, Bob 10 and Cy /,
+  )
+})
+rule('XS-RULING-65', 'the log tells both steps that decided between three', () => {
+  // Ten points each: Cy falls at the home planets, Bob at the Flagship.
+  const said = endOf([7, 8, 8], t => {
+    sinkFlagship(t, 1)
+    t.control(homeOf(t, 2), 0)
+  })
+  expect(said).toMatch(
+    /: Ann wins\. The tie is broken: Ann and Bob hold both home planets, of these Ann has kept the Flagship\. .*: Ann 10, Bob 10 and Cy 10\.$/,
+  )
 })
 rule('XS-END-10', 'the log says who share the victory, and speaks of no tie-break', () => {
   expect(endOf([7, 7, 0])).toMatch(/: Ann and Bob share the victory\. .*: Ann 10, Bob 10 and Cy 3\.$/)

@@ -3,7 +3,6 @@ import { seenBy } from '@orrery/kernel/host'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { exileSun } from '../../game.js'
-import { TIES } from '../../texts.js'
 import { shipOf } from '../../state.js'
 import { Table } from '../../tests/table.js'
 import { Ending } from '../Ending.js'
@@ -51,11 +50,20 @@ describe('the end of the game', () => {
   test('says what decided between two with the same points', () => {
     // Ten points each, and one of them has lost the Flagship.
     const said = end([7, 8, 0], t => sinkFlagship(t, 1))
-    expect(said).toContain(`The tie is broken: ${TIES.flagship}.`)
+    expect(said).toContain('The tie is broken: you have kept the Flagship.')
     const [first, second] = screen.getAllByRole('listitem').map(row => row.textContent)
     expect(first).toMatch(/10$/)
     expect(second).toMatch(/10$/)
     expect(first).toContain('7 public')
+  })
+  test('says both steps that decided between three', () => {
+    const said = end([7, 8, 8], t => {
+      sinkFlagship(t, 1)
+      t.control(t.g.players.at(2).location * 2, 0)
+    })
+    expect(said).toMatch(
+      /The tie is broken: you and .+ hold both home planets, of these you have kept the Flagship\./,
+    )
   })
   test('who has the most points and lost to five planets stands behind them', () => {
     const said = end([0, 9, 0], t => {
