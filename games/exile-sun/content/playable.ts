@@ -39,6 +39,28 @@ const techs: Check = ({ techs: { items } }, players) => [
   },
 ]
 
+/** A token with more moves than this would leave the room that routes are worked out in. */
+const MOST_MOVES = 15
+/** All Tech cards of a hand may be played for one token. */
+const moves: Check = ({ colonies: { items }, techs: { items: cards } }) => {
+  const gains = cards
+    .flatMap(({ copies, effect }) => {
+      const gain = effect.do.reduce((n, verb) => n + ('moves' in verb ? verb.moves : 0), 0)
+      return Array.from({ length: copies }, () => gain)
+    })
+    .sort((a, b) => b - a)
+  return items.map(colony => {
+    const most = gains.slice(0, colony.techMaximum).reduce((n, gain) => n + gain, 0)
+    return (
+      colony.moves + most > MOST_MOVES && {
+        item: colony.id,
+        field: 'moves',
+        why: `must be at most ${MOST_MOVES - most}: with ${most} more from Tech cards a token has no more than ${MOST_MOVES}`,
+      }
+    )
+  })
+}
+
 /** By class: where such ships begin, what becomes of them, and how many there are. The others serve in the decks. */
 const SERVICE = {
   'strike-craft': { loss: 'storage', copies: [LINE, Infinity] },
@@ -154,7 +176,7 @@ const keys: Check = ({ keys: { items } }) =>
 
 /** Fails with the item and the field that stand in the way of a match of so many. */
 export function mustBePlayable(content: Content, players: number): void {
-  for (const check of [initiatives, techs, ships, tokens, colonies, systems, keys])
+  for (const check of [initiatives, techs, moves, ships, tokens, colonies, systems, keys])
     for (const problem of check(content, players))
       if (problem) throw new OrreryError('bad-content', { file: 'content', ...problem })
 }

@@ -6,8 +6,7 @@ import { besideIn, hasSpace, noSpaces, spacesIn } from './spaces.js'
 
 /** Where a token can get, and what it costs (XS-RULING-19). */
 export const UNREACHABLE = Infinity
-/** No token ever has more moves than this, and no map more rows. */
-const MOST = 15
+/** No map has more rows. */
 const ROWS = 32
 /** Of the search under way, by cost: the spaces it came to, without and with a free step in hand. */
 const plain = new Int32Array(1024)
@@ -84,18 +83,16 @@ function spread({ waters, held }: Ground, start: number, moves: number, slipstre
   }
   return out
 }
-const within = (left: number): number => Math.max(0, Math.min(MOST, left))
-/** By cost: the spaces a token gets to from its own with so many moves. */
-export function routesFrom(sea: Sea, start: number, left: number, slipstream: boolean): Spaces {
-  const moves = within(left)
-  const key = (start << 5) | (moves << 1) | Number(slipstream)
+/** By cost: the spaces a token gets to from its own with so many moves; `content/playable.ts` keeps them few. */
+export function routesFrom(sea: Sea, start: number, moves: number, slipstream: boolean): Spaces {
+  const key = (start << 6) | (moves << 1) | Number(slipstream)
   let found = sea.routes.get(key)
   if (!found) sea.routes.set(key, (found = spread(sea, start, moves, slipstream)))
   return found
 }
 /** The same as if there were no enemies. */
-export const freeRoutes = ({ waters }: Sea, start: number, left: number, slipstream: boolean): Spaces =>
-  spread({ waters, held: noSpaces(waters.map) }, start, within(left), slipstream)
+export const freeRoutes = ({ waters }: Sea, start: number, moves: number, slipstream: boolean): Spaces =>
+  spread({ waters, held: noSpaces(waters.map) }, start, moves, slipstream)
 export function costIn(map: Geometry, routes: Spaces, space: number): number {
   const row = map.rowOf[space] as number
   const bit = map.bitOf[space] as number
@@ -107,10 +104,10 @@ export function costIn(map: Geometry, routes: Spaces, space: number): number {
 const cameTo = (map: Geometry, levels: Spaces, cost: number, space: number): boolean =>
   ((levels[cost * ROWS + (map.rowOf[space] as number)] as number) & (map.bitOf[space] as number)) !== 0
 /** The spaces of a cheapest way, start and end included: from the end back to what each was reached from. */
-export function wayTo(sea: Sea, start: number, left: number, slipstream: boolean, end: number): number[] {
+export function wayTo(sea: Sea, start: number, moves: number, slipstream: boolean, end: number): number[] {
   const { map, gateways, exits } = sea.waters
   const { two, route } = slipstream ? sea.waters.slipstream : sea.waters.prices
-  let cost = costIn(map, spread(sea, start, within(left), slipstream), end)
+  let cost = costIn(map, spread(sea, start, moves, slipstream), end)
   let withCredit = cameTo(map, credit, cost, end)
   const out = [end]
   for (let space = end; space !== start;) {

@@ -76,6 +76,21 @@ describe('a pack that cannot be played is refused with its item and field', () =
     expect(refused('tokens', 'decoy', { copies: 3 })).toBe('brightwater-union.decoys')
     expect(refused('techs', 'pulse-lances', { colour: 'green' }, 6)).toBe('techs.colour')
     expect(refused('techs', 'pulse-lances', { colour: 'green' }, 5)).toBeUndefined()
+    // Three Afterburners are a hand's, of two moves each: nine are fifteen, with three moves each there would be eighteen.
+    expect(refused('colonies', 'drift-clans', { moves: 9 })).toBeUndefined()
+    const burners = { effect: { when: { move: 'turn' }, do: [{ moves: 3 }] } }
+    expect(refused('techs', 'afterburners', burners)).toBeUndefined()
+    expect(
+      refusal({
+        ...changed('techs', { afterburners: burners }),
+        colonies: changed('colonies', { 'drift-clans': { moves: 9 } }).colonies,
+      }),
+    ).toBe('drift-clans.moves')
+    // Of eight such cards six are in one hand.
+    const many = { effect: { when: { move: 'turn' }, do: [{ moves: 2 }] }, copies: 4 }
+    expect(refusal(changed('techs', { afterburners: many, 'long-range-array': many }))).toBe(
+      'aurelian-compact.moves',
+    )
     const short = { notForTwo: true }
     const few = changed('initiatives', { two: short, three: short, six: short })
     expect(() => begin(few, 2)).toThrow(/initiatives.*notForTwo/)
