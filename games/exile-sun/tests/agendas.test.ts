@@ -352,6 +352,9 @@ describe('who is asked to claim', () => {
     expect(twoBattles(bystanders(open()), DESTROYERS, DESTROYERS)).toEqual([])
     expect(twoBattles(bystanders(open()), FRIGATES(3), DESTROYERS)).toEqual(['after 1', 'after 2'])
     expect(twoBattles(bystanders(open()), DESTROYERS, FRIGATES(3))).toEqual(['after 2', 'after 2'])
+    // A card drawn after the first may be met by the second.
+    const both = twoBattles(bystanders(open()), FRIGATES(3), FRIGATES(3))
+    expect(both).toEqual(['after 1', 'after 2', 'after 2'])
   })
   rule('XS-RULING-90', 'for what is held in the last claims alone', () => {
     expect(twoBattles(triumvir(bystanders(open())), DESTROYERS, DESTROYERS)).toEqual(['after 2'])
