@@ -70,13 +70,13 @@ export function agendaText({ tokens, ships }: Content, { objective }: Agenda): s
   if ('ships' in objective) {
     const { classes, count: n } = objective.ships
     const names = either(classes.map(shipName))
-    return `Destroy ${n === 1 ? `a ${names}` : `${n} ships of class ${names}`} in one battle.`
+    return `Destroy ${n === 1 ? `a ${names}` : `${n} ships of class ${names}`}${n === 1 ? '' : ' in one Battle Phase'}.`
   }
   if ('shield' in objective) return 'Win a battle as defender on a planet you control.'
   if ('foothold' in objective)
-    return 'At the end of the Battle Phase control a planet of an opponent’s home system with a fleet of yours on it (no Scouts).'
+    return `At the end of the Battle Phase control ${counted(objective.foothold, 'planet')} of opponents’ home systems, with a fleet of yours on each (no Scouts).`
   if ('planets' in objective)
-    return `At the end of the Battle Phase control ${objective.planets} or more planets.`
+    return `At the end of the Battle Phase control ${objective.planets} or more planets, and more than anybody else.`
   return 'Capture a planet in a battle without losing a ship.'
 }
 

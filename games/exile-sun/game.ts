@@ -21,8 +21,8 @@ export const exileSun = game({
   content,
   main: match,
   settings: {
-    /** 15 is The Long War. */
-    target: [10, 15],
+    /** XS-RULING-91; 10 and 15, The Long War, are as printed, with five planets. */
+    target: ['by-players', 10, 15],
     /** Points in a column without a ship: not accepted, wasted, or set anew by consent. */
     misses: ['prevent', 'stand', 'redo'],
     /** Whether more points than there are can be set; the opponent then takes some away. */
@@ -32,9 +32,10 @@ export const exileSun = game({
   },
   /**
    * Version 2: points too many that are taken away leave a blow in a quiet battle. Version 3: only those are asked to claim
-   * Agenda cards who may have met one. A position of before goes on as it is.
+   * Agenda cards who may have met one. Version 4: the goal goes by the number of players, three Agenda cards ask for something
+   * else, and Decoys that attack are seen through. A position of before goes on to its own goal, on its own map.
    */
-  rules: { version: 3, migrate: state => state },
+  rules: { version: 4, migrate: state => ({ ...state, planetsToWin: state['planetsToWin'] ?? 5 }) },
   begin: layOut,
   /** Private points stay private until the game is over. */
   scores: g => [...g.players].map((player, seat) => (g.phase === 'over' ? totalVp(g, seat) : player.vp)),

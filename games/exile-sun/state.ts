@@ -78,8 +78,9 @@ const tokenRows = by((t, players) => (t.faceDown + t.scouts) * players)
 
 export const shape = {
   cycle: int(0),
-  /** Points that end the game (XS-END-01). */
+  /** Points that end the game (XS-END-01), and planets that win it (XS-END-05). */
   target: int(),
+  planetsToWin: int(),
   phase: word('setup', 'budget', 'move', 'battle', 'over'),
   terrain: ints(setup => geometry(setup.players).size),
   /** Two to a location, in the order of locations. */

@@ -161,7 +161,7 @@ const hits = (pairs: readonly number[]): string => {
 }
 /** Why the game ended. */
 const ENDINGS = {
-  planets: 'Five planets are held',
+  planets: 'The planets that win are held',
   target: 'The target is reached',
   agendas: 'The Agenda deck has run out',
   fleets: 'A player has no fleet left',
@@ -292,7 +292,7 @@ export const texts: Words = {
     showsShipyard: () => 'shows your Shipyard',
   },
   settings: {
-    target: 'Victory points to win (15: The Long War)',
+    target: 'Victory points to win (10: as printed, 15: The Long War)',
     misses: 'Points on a column without a ship',
     errors: 'Allow setting too many points',
     abandon: 'Ask after each cycle whether to stop',

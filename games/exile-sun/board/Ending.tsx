@@ -11,7 +11,7 @@ import type { Talk } from '../talk.js'
 import { tieBreak } from '../texts.js'
 
 const REASONS: Readonly<Record<Talk['events']['ended']['why'], string>> = {
-  planets: 'Five planets are held by one Colony.',
+  planets: 'One Colony holds the planets that win.',
   target: 'The victory target is reached.',
   agendas: 'The Agenda deck is empty.',
   fleets: 'A Colony has no fleet left.',

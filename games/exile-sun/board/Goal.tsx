@@ -2,7 +2,7 @@ import type { Sight } from '@orrery/ui'
 import { GoalLine, GoalTrack } from '@orrery/ui'
 import type { exileSun } from '../game.js'
 import { planetsOf } from '../rules/planets.js'
-import { PLANETS_TO_WIN, privateSources } from '../rules/victory.js'
+import { privateSources } from '../rules/victory.js'
 import type { Seen } from '../state.js'
 import { factionOf } from './colonies.js'
 import { colonyAt, seatsOf } from './table.js'
@@ -52,7 +52,7 @@ export function Goal({ g, me }: Sight<typeof exileSun>) {
           )}
         </>
       }
-      besides={`or ${PLANETS_TO_WIN} planets at the end of a cycle: ${planets.join(', ')}`}
+      besides={`or ${g.planetsToWin} planets at the end of a cycle: ${planets.join(', ')}`}
     >
       <GoalTrack
         label={settled.map(seat => `${seat === me ? 'You' : name(seat)}: ${vp(seat)} points`).join(', ')}

@@ -38,8 +38,8 @@ const [bx, by] = hexCentre([3, 0], HEX)
 
 export const inFive: readonly Page[] = [
   {
-    title: 'Be the first to 10 points',
-    text: 'Take planets, fulfil secret Agenda cards, keep your Flagship and your home. Whoever holds five planets when a cycle ends wins at once.',
+    title: 'Be the first to the target',
+    text: 'Take planets, fulfil secret Agenda cards, keep your Flagship and your home. Ten points win with two or three players, more with more. So does holding many planets, five or more, when a cycle ends.',
     picture: drawn(
       planet({ cx: 60, cy: 70, r: 34, type: 'ocean', seed: 2 }) +
         planet({ cx: 140, cy: 62, r: 26, type: 'lava', seed: 4 }) +

@@ -84,7 +84,7 @@ export const systemText = (system: System): string =>
 export const keyText = (key: Key): string =>
   key.half
     ? 'Half a tile that closes a gap between home systems: Trade Routes and asteroid fields.'
-    : 'The middle of the map: a Gateway, Trade Routes to all six edges, asteroid fields between them.'
+    : 'The middle of the map: Trade Routes to all six edges, asteroid fields between them.'
 export function tokenText(token: Token): string {
   if (token.id === 'decoy')
     return 'Lies face down like a fleet, moves and scans like one, and stands for no ship. Seen or attacked it leaves the map; it comes back for free in Fuel Supply.'

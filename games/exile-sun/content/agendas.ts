@@ -20,13 +20,13 @@ const objective = tagged({
   campaign: fields({ opponents: whole(1, 5) }),
   /** Destroy fleets of these sizes, of so many different opponents, in one Battle Phase. */
   fleets: fields({ sizes: many(size, 1, 4), opponents: whole(1, 5) }),
-  /** Destroy so many ships of these classes in one battle. */
+  /** Destroy so many ships of these classes in one Battle Phase. */
   ships: fields({ classes: many(shipClass, 1, 7), count: whole(1, 5) }),
   /** Win a battle as defender on a planet you control. */
   shield: yes,
-  /** Hold a planet of an opponent's home system with a fleet on it at the end of the phase. */
-  foothold: yes,
-  /** Control so many planets at the end of the phase. */
+  /** Hold so many planets of opponents' home systems, with a fleet on each, at the end of the phase. */
+  foothold: whole(1, 10),
+  /** Control so many planets at the end of the phase, and more than anybody else. */
   planets: whole(2, 12),
   /** Capture a planet in a battle without losing a ship. */
   strike: yes,
@@ -55,13 +55,13 @@ const card = (
 
 // prettier-ignore
 const items: readonly Agenda[] = [
-  { ...card('aggressive-campaign', 'Aggressive Campaign', 3, 'red', 1, { campaign: { opponents: 2 } }), notForTwo: true },
+  { ...card('aggressive-campaign', 'Aggressive Campaign', 3, 'red', 2, { campaign: { opponents: 2 } }), notForTwo: true },
   { ...card('break-the-line', 'Break the Line', 3, 'red', 1, { fleets: { sizes: ['medium'], opponents: 1 } }), source: 'rulebook' },
   card('shatter-the-vanguard', 'Shatter the Vanguard', 3, 'red', 1, { fleets: { sizes: ['heavy', 'shipyard'], opponents: 1 } }),
   { ...card('hunt-the-pickets', 'Hunt the Pickets', 2, 'red', 1, { ships: { classes: ['frigate'], count: 2 } }), source: 'rulebook' },
   card('sink-the-giants', 'Sink the Giants', 2, 'red', 1, { ships: { classes: ['battleship', 'flagship'], count: 1 } }),
   { ...card('rout-the-opposition', 'Rout the Opposition', 3, 'yellow', 1, { fleets: { sizes: ['light', 'medium', 'heavy', 'shipyard'], opponents: 2 } }), notForTwo: true },
-  card('foothold', 'Foothold', 3, 'yellow', 1, { foothold: true }),
+  card('foothold', 'Foothold', 3, 'yellow', 2, { foothold: 2 }),
   card('iron-shield', 'Iron Shield', 3, 'yellow', 1, { shield: true }),
   card('triumvirate', 'Triumvirate', 2, 'yellow', 2, { planets: 3 }),
   card('clean-strike', 'Clean Strike', 2, 'yellow', 1, { strike: true }),

@@ -20,7 +20,7 @@ export type Key = Item & schema.Infer<typeof key>
 const items: readonly Key[] = [
   {
     id: 'hub', source: 'ours', name: 'Hub', half: false, pieces: 1,
-    gateways: [[0, 0]],
+    gateways: [],
     trade: [
       [1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1],
       [2, -1], [1, -2], [-1, -1], [-2, 1], [-1, 2], [1, 1],

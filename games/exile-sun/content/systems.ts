@@ -52,15 +52,32 @@ const zoneBent: readonly At[] = [
   [0, -1],
   [-1, 0],
 ]
+/**
+ * Asteroids round the Gateway: who comes out of it reaches no planet in the same turn. Without them a token beside its own
+ * Gateway could strike at every planet of the map in the first cycle.
+ */
+const beltAcross: readonly At[] = [
+  [-2, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -2],
+  [2, -2],
+]
+const beltBent: readonly At[] = [
+  [-2, 2],
+  [-1, 1],
+  [0, 1],
+  [0, 2],
+]
 
 // prettier-ignore
 const items: readonly System[] = [
-  tile('tamarack', 'Tamarack', across, zoneAcross, [0, -2], [[0, 1], [1, 1], [-1, 2], [0, 2]], [4, 5], [[-2, 0], [-1, -1], [1, -2], [2, -2]]),
-  tile('ostrava', 'Ostrava', across, zoneAcross, [0, -2], [[2, 0], [1, 1], [0, 1], [-1, 2]], [0, 4], [[-2, 0], [-2, 2], [0, 2], [1, -2]]),
-  tile('cinder', 'Cinder', across, zoneAcross, [0, -2], [[-2, 2], [-1, 2], [0, 1], [1, 1]], [3, 5], [[2, -2], [2, 0], [0, 2], [-1, -1]]),
-  tile('meridian', 'Meridian', across, zoneAcross, [0, -2], [[2, 0], [1, 1], [-1, 2], [-2, 2]], [0, 3], [[0, 1], [0, 2], [1, -2], [-1, -1]]),
-  tile('hollow', 'Hollow', bent, zoneBent, [-1, 2], [[-2, 1], [-2, 0], [1, 1], [2, 0]], [3, 5], [[0, 2], [-2, 2], [1, -2], [2, -2]]),
-  tile('quill', 'Quill', bent, zoneBent, [-1, 2], [[1, -2], [2, -2], [1, 1], [2, 0]], [1, 5], [[0, 2], [-2, 2], [-2, 0], [-2, 1]]),
+  tile('tamarack', 'Tamarack', across, zoneAcross, [0, -2], [[0, 1], [1, 1], [-1, 2], [0, 2]], [4, 5], beltAcross),
+  tile('ostrava', 'Ostrava', across, zoneAcross, [0, -2], [[2, 0], [1, 1], [0, 1], [-1, 2]], [0, 4], beltAcross),
+  tile('cinder', 'Cinder', across, zoneAcross, [0, -2], [[-2, 2], [-1, 2], [0, 1], [1, 1]], [3, 5], beltAcross),
+  tile('meridian', 'Meridian', across, zoneAcross, [0, -2], [[2, 0], [1, 1], [-1, 2], [-2, 2]], [0, 3], beltAcross),
+  tile('hollow', 'Hollow', bent, zoneBent, [-1, 2], [[-2, 1], [-2, 0], [1, 1], [2, 0]], [3, 5], [...beltBent, [2, -2]]),
+  tile('quill', 'Quill', bent, zoneBent, [-1, 2], [[1, -2], [2, -2], [1, 1], [2, 0]], [1, 5], [...beltBent, [-2, 1]]),
 ]
 /** XS-MAP-01: six Systems, alike in what they hold and different in where it lies. */
 export const systems = contentSet<System>({ schema: system, items })

@@ -51,15 +51,23 @@ function shipsLost(g: ExileSun, packed: number, classes: readonly string[]): num
   const { ships } = contentOf<Content>(g)
   return classes.reduce((n, id) => n + ((packed >> (3 * ships.indexOf(id))) & 7), 0)
 }
-/** A planet of somebody else's home system, controlled, with such a token on it. */
-function standsAbroad(g: ExileSun, seat: Seat, counts: (kind: Kind) => boolean): boolean {
+/** Planets of others' home systems that are controlled, with such a token on each. */
+export function heldAbroad(g: ExileSun, seat: Seat, counts: (kind: Kind) => boolean): number {
+  const stands = (at: number): boolean =>
+    tokensOf(g, seat).some(t => g.tokens.at(t).at === at && counts(g.tokens.at(t).kind))
+  let n = 0
   for (let p = 0; p < g.planets.length; p++) {
-    const planet = g.planets.at(p)
-    if (planet.controller !== seat || locationOfPlanet(p) === g.players.at(seat).location) continue
-    for (const t of tokensOf(g, seat))
-      if (g.tokens.at(t).at === planet.at && counts(g.tokens.at(t).kind)) return true
+    const { at, controller } = g.planets.at(p)
+    if (controller === seat && locationOfPlanet(p) !== g.players.at(seat).location && stands(at)) n++
   }
-  return false
+  return n
+}
+/** Whether a player has so many planets, and more than anybody else; with some more than there are now. */
+export function leadsWith(g: ExileSun, seat: Seat, wanted: number, more = 0): boolean {
+  const own = planetsOf(g, seat) + more
+  for (let other = 0; other < g.players.length; other++)
+    if (other !== seat && planetsOf(g, other) >= own) return false
+  return own >= wanted
 }
 
 /** What is met by battles, not by what is held in the end. */
@@ -75,7 +83,7 @@ function metBy(g: ExileSun, seat: Seat, objective: OfBattles, battles: readonly 
   }
   if ('ships' in objective) {
     const { classes, count } = objective.ships
-    return battles.some(b => shipsLost(g, b.enemyLost, classes) >= count)
+    return battles.reduce((n, b) => n + shipsLost(g, b.enemyLost, classes), 0) >= count
   }
   if ('shield' in objective) return battles.some(b => b.won && !b.aggressor && b.fact.controller === seat)
   return battles.some(b => b.won && b.fact.captured && b.ownLost === 0)
@@ -85,8 +93,8 @@ export function fulfilled(g: ExileSun, seat: Seat, card: number, last: boolean):
   const since = g.players.at(seat).since.get(card)
   if (since === TOO_LATE) return false
   const { objective } = agendaOf(g, card)
-  if ('foothold' in objective) return last && standsAbroad(g, seat, isFleet)
-  if ('planets' in objective) return last && planetsOf(g, seat) >= objective.planets
+  if ('foothold' in objective) return last && heldAbroad(g, seat, isFleet) >= objective.foothold
+  if ('planets' in objective) return last && leadsWith(g, seat, objective.planets)
   return metBy(g, seat, objective, fought(g, seat, since))
 }
 
@@ -99,8 +107,9 @@ function mayHaveMet(g: ExileSun, seat: Seat, last: boolean): boolean {
   const unseen = [...Array(agendaCount(g)).keys()].filter(card => !g.agendaDiscard.has(card))
   return unseen.some(card => {
     const { objective } = agendaOf(g, card)
-    if ('foothold' in objective) return last && standsAbroad(g, seat, kind => kind !== 'scout')
-    if ('planets' in objective) return last && planetsOf(g, seat) >= objective.planets
+    if ('foothold' in objective)
+      return last && heldAbroad(g, seat, kind => kind !== 'scout') >= objective.foothold
+    if ('planets' in objective) return last && leadsWith(g, seat, objective.planets)
     const met = (from: number, to?: number): boolean => metBy(g, seat, objective, battles.slice(from, to))
     return last ? met(0) : battles.some((_, from) => met(from) && !met(from, -1))
   })

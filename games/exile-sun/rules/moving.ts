@@ -1,5 +1,5 @@
 import type { Offer, Seat } from '@orrery/kernel'
-import { call, first, pack, second } from '@orrery/kernel'
+import { call, first, pack, revealed, second } from '@orrery/kernel'
 import type { ExileSun, ForSeat, Seen } from '../state.js'
 import { colonyOf, emit, forSeat, k } from '../state.js'
 import { exchange, mayExchange } from './initiative.js'
@@ -11,7 +11,7 @@ import { attempt, mayScan, mayBeScanned, neededAt, SCAN_RANGE } from './scanning
 import { combine, mayCombine, SCOUTS_TOGETHER } from './scouts.js'
 import type { Sea } from './sea.js'
 import { addSpace, lowestIn } from './spaces.js'
-import { firstRow, lastRow, movesLeft, SPENT, tokensAt } from './tokens.js'
+import { firstRow, lastRow, movesLeft, removeDecoy, scoutsAt, SPENT, tokensAt } from './tokens.js'
 
 /** Move Phase: movement, and what else a Move turn offers. */
 
@@ -184,8 +184,19 @@ const scans: Offer<ExileSun, ForSeat> = {
   },
 }
 
+/** XS-RULING-31: fleets that get ready to move see that there is nothing in a Decoy; a lone Scout does not (XS-DECOY-08). */
+function seeThrough(g: ExileSun, seat: Seat): void {
+  for (let e = g.engagements.length - 1; e >= 0; e--) {
+    const { at, by, defender } = g.engagements.at(e)
+    if (defender !== seat || scoutsAt(g, seat, at).length === 1) continue
+    revealed(g)
+    if (g.tokens.at(by).kind === 'decoy') removeDecoy(g, by)
+  }
+}
+
 /** XS-MOVE-01, XS-MOVE-29: one player's whole Move turn, in any order. */
 export const moveTurn = k.procedure('turn', forSeat, {
+  look: (g, f) => seeThrough(g, f.seat),
   choose: k.choose((_g, f) => f.seat, {
     move: k.option(moves, (g, f, token, space) => {
       moveToken(g, f.seat, token, space)

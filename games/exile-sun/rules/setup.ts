@@ -20,6 +20,7 @@ import {
   techOf,
   turnOrder,
 } from '../state.js'
+import { goalOf } from './victory.js'
 import { firstRow, lastRow, putTogether } from './tokens.js'
 import { GATEWAY, layKeys, laySystem, locationOfPlanet, mapOf } from './map.js'
 
@@ -34,7 +35,9 @@ export const initiativesInPlay = (g: ExileSun): number[] =>
 /** Before the first question: Keys, Initiative cards, and the cards of all kinds sorted out. */
 export function layOut(g: ExileSun): void {
   mustBePlayable(contentOf<Content>(g), g.players.length)
-  g.target = settingOf(g, 'target') as number
+  const goal = goalOf(settingOf(g, 'target'), g.players.length)
+  g.target = goal.points
+  g.planetsToWin = goal.planets
   layKeys(g)
   const cards = initiativesInPlay(g)
   for (const player of g.players) player.initiative = cards.splice(roll(g, cards.length), 1)[0] ?? 0 // XS-SETUP-05

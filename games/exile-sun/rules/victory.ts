@@ -7,7 +7,22 @@ import { isFleet, tokensOf } from './tokens.js'
 
 /** Victory points and the end of the game. */
 
-export const PLANETS_TO_WIN = 5
+interface Goal {
+  readonly points: number
+  readonly planets: number
+}
+/** XS-RULING-91: what the rulebook's 10 points and 5 planets are with so many players, from two on. */
+const GOALS: readonly Goal[] = [
+  { points: 10, planets: 5 },
+  { points: 10, planets: 5 },
+  { points: 12, planets: 6 },
+  { points: 14, planets: 7 },
+  { points: 16, planets: 8 },
+]
+const PRINTED_PLANETS = 5
+/** By the number of players, or as printed to so many points. */
+export const goalOf = (target: unknown, players: number): Goal =>
+  typeof target === 'number' ? { points: target, planets: PRINTED_PLANETS } : (GOALS[players - 2] as Goal)
 
 /** In Storage, or out in a battle. */
 function owns(g: Seen, seat: Seat, id: 'flagship' | 'shipyard'): boolean {
@@ -81,7 +96,7 @@ const tieBreaks = (g: ExileSun): readonly Step[] => [
 export function ending(g: ExileSun): Ending | undefined {
   const seats = everyone(g)
   const total = (seat: Seat): number => totalVp(g, seat)
-  const rich = seats.filter(seat => planetsOf(g, seat) >= PLANETS_TO_WIN)
+  const rich = seats.filter(seat => planetsOf(g, seat) >= g.planetsToWin)
   if (rich.length > 0) {
     // XS-RULING-63.
     const most = best(rich, seat => planetsOf(g, seat))

@@ -414,23 +414,25 @@ describe('who is asked to claim', () => {
     expect([fight(2).asked(), t.prompt(0)]).toEqual([[0], 'claims.claim'])
   })
   rule(['XS-RULING-90', 'XS-RULING-55'], 'in the last claims all who hold what some card asks for', () => {
+    /** Seat 0 controls so many planets, those of seat 1 first: a fleet on one of them, this token on the other. */
     const held = (token: 'light' | 'decoy' | 'scout' | undefined, planets: number): string | undefined => {
       const t = bystanders(open())
-      const at = target(t)
-      const own = [...t.g.planets].flatMap((planet, row) => (planet.at === at ? [] : [row]))
-      t.control(
-        [...t.g.planets].findIndex(planet => planet.at === at),
-        0,
-      )
-      for (const row of own) t.control(row, own.indexOf(row) < planets - 1 ? 0 : 1)
-      if (token) t.put(0, token, at)
+      const [first, second] = [t.planet(1, 0), t.planet(1, 1)]
+      t.paint('planet', first, second)
+      for (const [i, at] of [first, second, t.planet(0, 0), t.planet(0, 1)].entries())
+        t.control(
+          [...t.g.planets].findIndex(planet => planet.at === at),
+          i < planets ? 0 : 1,
+        )
+      t.put(0, 'light', second)
+      if (token) t.put(0, token, first)
       t.toPhase('battle')
       return t.prompt(0)
     }
-    expect(held('light', 1)).toBe('claims.claim')
+    expect(held('light', 2)).toBe('claims.claim')
     // Nobody can tell a Decoy there from a fleet; a Scout lies face up.
-    expect(held('decoy', 1)).toBe('claims.claim')
-    expect(held('scout', 1)).not.toBe('claims.claim')
+    expect(held('decoy', 2)).toBe('claims.claim')
+    expect(held('scout', 2)).not.toBe('claims.claim')
     expect(held(undefined, 2)).not.toBe('claims.claim')
     expect(held(undefined, 3)).toBe('claims.claim')
   })
@@ -461,9 +463,12 @@ describe('every Agenda card', () => {
       expect(t.choices(0).length).toBe(seat === 1 ? 0 : 2)
       if (seat === 1) for (const other of t.asked()) t.says(other, [])
     }
+    const points = ['aggressive-campaign', 'rout-the-opposition'].map(
+      id => exileSun.def.content.agendas.byId(id).points,
+    )
     t.says(0, t.choices(0))
     for (const other of t.asked()) t.says(other, [])
-    expect(vp(t, 0)).toBe(2)
+    expect(vp(t, 0)).toBe(points.reduce((n, each) => n + each, 0))
   })
   rule('XS-AGENDA-01', 'Shatter the Vanguard: a Heavy fleet or a Shipyard’s', () => {
     const t = bystanders(open())
@@ -494,7 +499,7 @@ describe('every Agenda card', () => {
     win(thrown, home)
     expect([controller(thrown, home), thrown.choices(0)]).toEqual([0, []])
   })
-  rule('XS-AGENDA-01', 'Hunt the Pickets: two Frigates in one battle, not in two', () => {
+  rule(['XS-AGENDA-01', 'XS-RULING-93'], 'Hunt the Pickets: two Frigates in one Battle Phase', () => {
     const t = bystanders(open(3)).noTechs().agendas(0, 'hunt-the-pickets', 'foothold')
     const places = [t.at(-2, 0), t.at(2, 0)]
     const tokens = places.map((place, i) => {
@@ -513,7 +518,10 @@ describe('every Agenda card', () => {
       t.tactics(0, [{ 1: 2, 2: 3, 3: 3 }]).tactics(seat, [{}])
     }
     t.idle(() => t.prompt(0) === 'claims.claim')
-    expect([t.g.battles.length, t.choices(0)]).toEqual([2, []])
+    expect([t.g.battles.length, t.choices(0)]).toEqual([2, [t.agenda(0, 'hunt-the-pickets')]])
+    // One of them before the card was drawn does not count.
+    t.arrange(g => g.players.at(0).since.set(Number(t.agenda(0, 'hunt-the-pickets').slice(7)), 1))
+    expect(t.choices(0)).toEqual([])
   })
   rule('XS-AGENDA-01', 'Aggressive Campaign: a battle won as defender does not count', () => {
     const t = bystanders(open(3)).noTechs().agendas(0, 'aggressive-campaign', 'iron-shield')
@@ -542,7 +550,7 @@ describe('every Agenda card', () => {
   })
   rule(
     ['XS-AGENDA-01', 'XS-RULING-82'],
-    'Foothold wants a fleet on the planet, Triumvirate only control, both at the end of the phase',
+    'Foothold wants a fleet on each planet, Triumvirate only control, both at the end of the phase',
     () => {
       const t = bystanders(open())
       const planet = target(t)
@@ -555,7 +563,13 @@ describe('every Agenda card', () => {
       expect([short.prompt(0), short.choices(0)]).toEqual(['claims.claim', []])
       const fleet = bystanders(open())
       triumvir(fleet, 1, fleet.planet(1))
+      const other = fleet.planet(1, 1)
+      fleet.control(
+        [...fleet.g.planets].findIndex(planet => planet.at === other),
+        0,
+      )
       fleet.agendas(0, 'foothold', 'triumvirate').put(0, 'light', target(fleet))
+      fleet.put(0, 'light', other)
       fleet.toPrompt('claims.claim')
       expect(fleet.choices(0).sort()).toEqual(
         [fleet.agenda(0, 'foothold'), fleet.agenda(0, 'triumvirate')].sort(),

@@ -1,7 +1,10 @@
+import { answerNamed } from '@orrery/kernel/host'
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { tokensAt, tokensOf } from '../rules/tokens.js'
+import type { Kind } from '../state.js'
 import { open, space, FRIGATES, kindAt } from './clash.js'
+import type { Table } from './table.js'
 
 describe('Decoys', () => {
   rule(
@@ -48,21 +51,61 @@ describe('Decoys', () => {
     expect(t.events('decoy').length).toBe(1)
   })
   rule(
-    ['XS-DECOY-10', 'XS-DECOY-11', 'XS-RULING-31'],
-    'a Decoy may attack: it pins a fleet and is then removed; two Decoys remove each other',
+    ['XS-DECOY-10', 'XS-RULING-31'],
+    'a Decoy may attack, and is seen through when the owner of the fleet comes to move',
     () => {
-      const fleet = open().attack('decoy', 'heavy')
-      fleet.says(0, 'end')
-      const pinned = [...tokensOf(fleet.g, 1)][0] ?? -1
-      expect(fleet.whyNot(1, `move token:${pinned} space:${fleet.at(1, 0)}`)).toBe('XS-MOVE-27')
-      fleet.says(1, 'end').toPrompt('hand.discard')
-      expect(kindAt(fleet, space())).toEqual(['heavy'])
-      expect(fleet.seen(0).tokens[pinned]?.kind).toBeNull()
-      const both = open().attack('decoy', 'decoy')
-      both.says(0, 'end').says(1, 'end').toPrompt('hand.discard')
-      expect(kindAt(both, space())).toEqual([])
+      const t = open().attack('decoy', 'heavy')
+      const [fleet = -1] = tokensOf(t.g, 1)
+      expect(t.g.tokens.at(fleet).pinned).toBe(true)
+      // Whether it was one is seen by all, so that the turn cannot be taken back.
+      const ended = (at: Table): unknown => {
+        const result = answerNamed(at.g, 0, 'end')
+        return result.ok && result.barrier
+      }
+      expect(ended(t)).toBe(true)
+      expect(t.g.engagements.length).toBe(0)
+      expect(kindAt(t, space())).toEqual(['heavy'])
+      // What the Decoy ran into stays hidden, and is free to move.
+      expect(t.seen(0).tokens[fleet]?.kind).toBeNull()
+      expect(t.whyNot(1, `move token:${fleet} space:${t.at(1, 0)}`)).toBeUndefined()
+      // An attack that is real holds.
+      const real = open().attack('light', 'heavy')
+      const [held = -1] = tokensOf(real.g, 1)
+      expect(ended(real)).toBe(true)
+      expect(real.g.engagements.length).toBe(1)
+      expect(ended(open().noTechs())).toBe(false)
+      expect(real.whyNot(1, `move token:${held} space:${real.at(1, 0)}`)).toBe('XS-MOVE-27')
     },
   )
+  rule(
+    ['XS-DECOY-10', 'XS-DECOY-11', 'XS-RULING-31'],
+    'against somebody who has moved already it lasts until the Battle Phase; two Decoys remove each other',
+    () => {
+      const late = (theirs: Kind): Table => {
+        const t = open()
+        const mine = t.put(1, 'decoy', t.at(1, 0))
+        t.put(0, theirs, space())
+        t.says(0, 'end').says(1, `move token:${mine} space:${space()}`)
+        expect([t.events('decoy').length, t.g.engagements.length]).toEqual([0, 1])
+        return t.says(1, 'end').toPrompt('hand.discard')
+      }
+      expect(kindAt(late('heavy'), space())).toEqual(['heavy'])
+      expect(kindAt(late('decoy'), space())).toEqual([])
+    },
+  )
+  rule('XS-RULING-31', 'of several attacks each is looked at for itself', () => {
+    const t = open()
+    const places = [t.at(-2, 0), t.at(0, 0), t.at(2, 0)]
+    const kinds = ['decoy', 'light', 'decoy'] as const
+    const attackers = places.map((place, i) => {
+      t.put(1, 'medium', place)
+      return t.put(0, kinds[i] ?? 'light', t.freeBeside(place))
+    })
+    attackers.forEach((token, i) => t.says(0, `move token:${token} space:${places[i]}`))
+    t.says(0, 'end')
+    expect([...t.g.engagements].map(({ at }) => at)).toEqual([places[1]])
+    expect(t.events('decoy').length).toBe(2)
+  })
   rule(
     ['XS-DECOY-12', 'XS-RULING-32', 'XS-MOVE-24'],
     'a Decoy scanned out of an engagement frees the other; a freed aggressor has no moves left',
@@ -78,14 +121,6 @@ describe('Decoys', () => {
       expect(
         t.choices(0).some(c => c.includes(`move token:${mine} `) || c.startsWith(`scan token:${mine} `)),
       ).toBe(false)
-      const other = open()
-      const bluff = other.put(0, 'decoy', other.at(0, 0))
-      const held = other.put(1, 'light', other.at(1, 0))
-      const free = other.put(1, 'light', other.at(2, 0))
-      other
-        .says(0, `move token:${bluff} space:${other.at(1, 0)}`, 'end')
-        .says(1, `scan token:${free} token:${bluff}`)
-      expect(other.whyNot(1, `move token:${held} space:${other.at(0, 0)}`)).toBeUndefined()
     },
   )
   rule('XS-DECOY-12', 'a Decoy scanned out of one engagement leaves the others as they are', () => {

@@ -23,6 +23,7 @@ const without = (t: Table, seat: number, id: 'flagship' | 'shipyard'): Table =>
       .storage.toArray()
       .filter(card => shipOf(t.g, card).id !== id),
   )
+const PRINTED = { target: 10 }
 /** Plays the cycle out; the game must be over. */
 const finished = (t: Table): { winners: number[]; why: unknown } => {
   t.idle(() => t.over)
@@ -54,6 +55,35 @@ describe('the end of the game', () => {
     expect(points(table(3, { target: 15 }), 11, 0, 0).toCycle(2).over).toBe(false)
     expect(finished(points(table(3, { target: 15 }), 12, 0, 0))).toEqual({ winners: [0], why: 'target' })
   })
+  rule(
+    ['XS-RULING-91', 'XS-SETUP-02'],
+    'more points and planets win with more players, unless the table plays as printed',
+    () => {
+      const goals = (settings: Record<string, string | number>): number[][] =>
+        [2, 3, 4, 5, 6].map(players => {
+          const { target, planetsToWin } = new Table({ players, settings }).g
+          return [target, planetsToWin]
+        })
+      const rising = [
+        [10, 5],
+        [10, 5],
+        [12, 6],
+        [14, 7],
+        [16, 8],
+      ]
+      expect(goals({})).toEqual(rising)
+      expect(goals({ target: 'by-players' })).toEqual(rising)
+      for (const target of [10, 15]) expect(goals({ target })).toEqual(rising.map(() => [target, 5]))
+      // With four players 11 points or five planets are not enough, 12 or six are.
+      expect(points(table(4), 8, 0, 0, 0).toCycle(2).over).toBe(false)
+      expect(finished(points(table(4), 9, 0, 0, 0))).toEqual({ winners: [0], why: 'target' })
+      expect(ending(planets(table(4), 0, 0, 0, 0, 0, 1, 1, 1).g)).toBeUndefined()
+      expect(ending(planets(table(4), 0, 0, 0, 0, 0, 0, 1, 1).g)).toMatchObject({
+        why: 'planets',
+        winners: [0],
+      })
+    },
+  )
   rule(['XS-END-02', 'XS-END-04'], 'an empty Agenda deck ends the game, and the most points win', () => {
     const t = points(table(), 1, 3, 2).cards(g => g.agendaDeck, [])
     expect(finished(t)).toEqual({ winners: [1], why: 'agendas' })
@@ -85,9 +115,9 @@ describe('the end of the game', () => {
     },
   )
   rule('XS-RULING-63', 'two with five planets: more planets, then points', () => {
-    const more = planets(points(table(6), 0, 9, 0), 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2)
+    const more = planets(points(table(6, PRINTED), 0, 9, 0), 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2)
     expect(ending(more.g)).toEqual({ why: 'planets', winners: [0], ties: [] })
-    const even = planets(points(table(6), 0, 9, 0), 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 3)
+    const even = planets(points(table(6, PRINTED), 0, 9, 0), 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 3)
     expect(ending(even.g)).toEqual({ why: 'planets', winners: [1], ties: [{ by: 'points', left: [1] }] })
   })
   rule('XS-END-11', 'over the target together: the higher total wins', () => {
@@ -134,7 +164,7 @@ describe('the end of the game', () => {
     expect(t.events('ended')[0]?.['totals']).toEqual([0, 1, 2].map(seat => totalVp(t.g, seat)))
   })
   rule('XS-RULING-65', 'among three each step keeps those who meet it', () => {
-    const t = points(table(4), 7, 7, 8, 0)
+    const t = points(table(4, PRINTED), 7, 7, 8, 0)
     t.control(homeOf(t, 2), 3)
     expect([0, 1, 2].map(seat => totalVp(t.g, seat))).toEqual([10, 10, 10])
     without(t, 1, 'flagship')

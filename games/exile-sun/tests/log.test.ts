@@ -60,7 +60,7 @@ rule('XS-END-05', 'the log says that five planets won against more points', () =
     for (let planet = 0; planet < 5; planet++) t.control(planet, 0)
   }
   expect(endOf([0, 9, 0], five)).toMatch(
-    /^Five planets are held: Ann wins\. .*: Ann \d+, Bob 1\d and Cy \d+\.$/,
+    /^The planets that win are held: Ann wins\. .*: Ann \d+, Bob 1\d and Cy \d+\.$/,
   )
 })
 rule('XS-END-07', 'the log says that both home planets broke the tie', () => {

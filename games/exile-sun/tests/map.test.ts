@@ -7,11 +7,11 @@ import { Table } from './table.js'
 
 /** Spaces, planets and Gateways by number of players. */
 const COUNTS = [
-  [2, 133, 4, 3],
-  [3, 172, 6, 4],
-  [4, 187, 8, 5],
-  [5, 202, 10, 6],
-  [6, 217, 12, 7],
+  [2, 133, 4, 2],
+  [3, 172, 6, 3],
+  [4, 187, 8, 4],
+  [5, 202, 10, 5],
+  [6, 217, 12, 6],
 ] as const
 const count = (t: Table, terrain: number): number => t.g.terrain.toArray().filter(x => x === terrain).length
 const turned = (players: number, turns: number): Table =>
@@ -88,16 +88,38 @@ describe('the map', () => {
         const whole = [...map.systemOf.keys()].filter(s => map.systemOf[s] === location)
         const kinds = (terrain: number): number => whole.filter(s => t.g.terrain.get(s) === terrain).length
         expect(whole.length).toBe(19)
-        expect([PLANET, MILITARY, GATEWAY, TRADE, ASTEROID, NORMAL].map(kinds)).toEqual([2, 5, 1, 4, 4, 3])
+        expect([PLANET, MILITARY, GATEWAY, TRADE, ASTEROID, NORMAL].map(kinds)).toEqual([2, 5, 1, 4, 5, 2])
         const zone = whole.filter(s => t.g.terrain.get(s) === MILITARY)
         for (const planet of whole.filter(s => t.g.terrain.get(s) === PLANET))
           expect(t.beside(planet).some(s => zone.includes(s))).toBe(true)
       }
     },
   )
+  rule('XS-RULING-92', 'whoever comes through a Gateway reaches no planet in the same turn', () => {
+    for (let tile = 0; tile < 6; tile++)
+      for (let turned = 0; turned < 6; turned++) {
+        const systems = [(tile + 1) % 6, tile]
+        const t = new Table({ players: 2, systems, turns: [0, turned] }).moving()
+        const gateway = [...mapOf(t.g).hexes.keys()].find(
+          s => t.g.terrain.get(s) === GATEWAY && mapOf(t.g).systemOf[s] === t.g.players.at(0).location,
+        )
+        const token = t.put(0, 'light', t.freeBeside(gateway ?? -1))
+        const there = t.choices(0).filter(choice => choice.startsWith(`move token:${token} `))
+        const to = (choice: string): number => Number(choice.split(':')[2])
+        // It comes as far as the asteroids there, and to a planet only where a Trade Route leads to it.
+        expect(there.some(choice => mapOf(t.g).systemOf[to(choice)] === t.g.players.at(1).location)).toBe(
+          true,
+        )
+        const planets = there.filter(choice => [t.planet(1, 0), t.planet(1, 1)].includes(to(choice)))
+        for (const choice of planets.slice(0, 1)) {
+          const way = t.says(0, choice).events('moved').at(-1)?.way ?? []
+          expect([tile, turned, way.filter(s => t.g.terrain.get(s) === GATEWAY)]).toEqual([tile, turned, []])
+        }
+      }
+  })
   rule('XS-MAP-05', 'the Keys lie before the first System is placed', () => {
     const t = new Table({ players: 3 })
-    expect(t.g.terrain.get(t.at(0, 0))).toBe(GATEWAY)
+    expect(t.g.terrain.get(t.at(1, 0))).toBe(TRADE)
     expect(count(t, ASTEROID)).toBe(6 + 3 * 3)
     expect(count(t, PLANET)).toBe(0)
   })

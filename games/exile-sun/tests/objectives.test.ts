@@ -63,7 +63,7 @@ const OBJECTIVES: Readonly<Record<string, (battles: readonly Battle[]) => boolea
     2,
   'break-the-line': battles => destroyed(battles, ['medium']).size >= 1,
   'shatter-the-vanguard': battles => destroyed(battles, ['heavy', 'shipyard']).size >= 1,
-  'hunt-the-pickets': battles => battles.some(b => (enemyOf(b)?.lost['frigate'] ?? 0) >= 2),
+  'hunt-the-pickets': battles => battles.reduce((n, b) => n + (enemyOf(b)?.lost['frigate'] ?? 0), 0) >= 2,
   'sink-the-giants': battles =>
     battles.some(b => (enemyOf(b)?.lost['battleship'] ?? 0) + (enemyOf(b)?.lost['flagship'] ?? 0) >= 1),
   'rout-the-opposition': battles => destroyed(battles, ['light', 'medium', 'heavy', 'shipyard']).size >= 2,
@@ -131,11 +131,13 @@ describe('objectives of Agenda cards', () => {
   rule(['XS-AGENDA-05', 'XS-RULING-73'], 'who holds no Agenda card is not asked to claim any', () => {
     const t = new Table({ players: 3 }).openSpace().noTechs()
     for (const seat of [0, 1, 2]) t.put(seat, 'light', t.at(-3 + seat, 3))
-    for (const planet of [0, 1, 2, 3, 4, 5]) t.control(planet, planet < 3 ? 0 : 1)
-    t.cards(g => g.players.at(1).agendas, []).toPrompt('claims.claim')
-    expect(t.asked()).toEqual([0])
-    t.says(0, [])
-    expect(t.events('agenda')).toEqual([])
+    // Seat 0 has the most planets, seat 1 two abroad with fleets on them.
+    for (const planet of [0, 1, 2, 3, 4, 5]) t.control(planet, planet < 4 ? 0 : 1)
+    for (const planet of [4, 5]) t.put(1, 'light', t.g.planets.at(planet).at)
+    const none = t.cards(g => g.players.at(1).agendas, []).toPrompt('claims.claim')
+    expect(none.asked()).toEqual([0])
+    none.says(0, [])
+    expect(none.events('agenda')).toEqual([])
   })
   const sunk = (seat: number): Battle => ({
     aggressor: { seat, fleet: 'light', destroyed: true, lost: {} },
@@ -207,15 +209,17 @@ describe('objectives of Agenda cards', () => {
       }
   })
   rule(
-    ['XS-AGENDA-01', 'XS-RULING-55', 'XS-RULING-13'],
-    'Foothold: a fleet on a planet one controls in somebody else’s home system, at the end of the phase',
+    ['XS-AGENDA-01', 'XS-RULING-55', 'XS-RULING-13', 'XS-RULING-93'],
+    'Foothold: fleets on two planets one controls in home systems of others, at the end of the phase',
     () => {
-      const tried = (kind: Kind | undefined, home: 0 | 1, controller: number): string | undefined => {
-        const t = new Table({ players: 2 }).openSpace().noTechs()
-        for (const seat of [0, 1]) t.put(seat, 'light', t.at(-3 + seat, 3))
-        const at = t.planet(home)
+      /** Seat 0 holds one planet abroad with a fleet; what of this second one? */
+      const tried = (kind: Kind | undefined, home: 0 | 1 | 2, controller: number): string | undefined => {
+        const t = new Table({ players: 3 }).openSpace().noTechs()
+        for (const seat of [0, 1, 2]) t.put(seat, 'light', t.at(-3 + seat, 3))
+        const [held, at] = [t.planet(1, 1), t.planet(home)]
         // With all the others it is asked, whatever lies here.
         for (const [row, planet] of [...t.g.planets].entries()) if (planet.at !== at) t.control(row, 0)
+        t.put(0, 'light', held)
         t.agendas(0, 'foothold').agendas(1, 'foothold').toPrompt('claims.claim')
         if (kind !== undefined) t.put(0, kind, at)
         t.control(
@@ -224,7 +228,7 @@ describe('objectives of Agenda cards', () => {
         )
         return t.whyNot(0, [t.agenda(0, 'foothold')])
       }
-      expect(tried('light', 1, 0)).toBeUndefined()
+      for (const home of [1, 2] as const) expect(tried('light', home, 0)).toBeUndefined()
       for (const [kind, home, controller] of [
         ['light', 1, 1],
         ['light', 0, 0],
@@ -238,6 +242,25 @@ describe('objectives of Agenda cards', () => {
           controller,
           'XS-AGENDA-01',
         ])
+    },
+  )
+  rule(
+    ['XS-AGENDA-01', 'XS-RULING-82', 'XS-RULING-93'],
+    'Triumvirate: three planets, and more than anybody else',
+    () => {
+      const tried = (...controllers: readonly number[]): string | undefined => {
+        const t = new Table({ players: 3 }).openSpace().noTechs()
+        for (const seat of [0, 1, 2]) t.put(seat, 'light', t.at(-3 + seat, 3))
+        // Asked with all planets; what is held when the claim is made counts.
+        for (let planet = 0; planet < 6; planet++) t.control(planet, 0)
+        t.agendas(0, 'triumvirate').toPrompt('claims.claim')
+        controllers.forEach((seat, planet) => t.control(planet, seat))
+        return t.whyNot(0, [t.agenda(0, 'triumvirate')])
+      }
+      expect(tried(0, 0, 0, 1, 1, 2)).toBeUndefined()
+      expect(tried(0, 0, 0, 0, 1, 1)).toBeUndefined()
+      expect(tried(0, 0, 0, 1, 1, 1)).toBe('XS-AGENDA-01')
+      expect(tried(0, 0, 1, 1, 2, 2)).toBe('XS-AGENDA-01')
     },
   )
   rule('XS-AGENDA-01', 'every card of the content has its objective tried here or on the map', () => {

@@ -145,11 +145,11 @@ describe('card texts follow from what cards do', () => {
   })
   test('Agenda cards', () => {
     expect(agendaText(content, one(content.agendas.items, 'hunt-the-pickets'))).toBe(
-      'Destroy 2 ships of class Frigate in one battle.',
+      'Destroy 2 ships of class Frigate in one Battle Phase.',
     )
     expect(agendaText(content, one(content.agendas.items, 'break-the-line'))).toBe('Destroy a Medium fleet.')
     expect(agendaText(content, one(content.agendas.items, 'sink-the-giants'))).toBe(
-      'Destroy a Battleship or Flagship in one battle.',
+      'Destroy a Battleship or Flagship.',
     )
     expect(new Set(content.agendas.items.map(agenda => agendaText(content, agenda))).size).toBe(10)
   })

@@ -15,8 +15,8 @@ export const goal: Lesson = {
     },
     {
       title: 'Points come from fights',
-      text: 'A planet taken is **1 point**. So is an **Agenda** you fulfil: you hold Break the Line (destroy a Medium fleet) and Foothold (hold a planet of theirs).',
-      short: 'A planet taken is **1 point**, and so is each **Agenda** you fulfil.',
+      text: 'A planet taken is **1 point**. An **Agenda** you fulfil brings its own: you hold Break the Line (destroy a Medium fleet, 1 point) and Foothold (hold two planets of theirs, 2 points).',
+      short: 'A planet taken is **1 point**; each **Agenda** you fulfil brings its own.',
       at: ({ g, me }) => [
         ...g.players
           .at(me)
@@ -30,9 +30,9 @@ export const goal: Lesson = {
       text: 'Initiative #6 lets you trade Agendas once a cycle. Yours are good ones: **keep it for later**.',
       asks: 'exchange-now.choose',
       good: () => ['later'],
-      why: 'Both Agendas can be fulfilled in this very game: a Medium fleet of theirs will come close, and one of their planets is not guarded.',
+      why: 'Break the Line can be fulfilled in this very game, as a Medium fleet of theirs will come close; and one of the two planets that Foothold asks for is not guarded.',
       weaker: {
-        text: 'New Agendas may be better or worse; you draw two and give two back. **Break the Line** and **Foothold** were the two this game makes easiest.',
+        text: 'New Agendas may be better or worse; you draw two and give two back. **Break the Line** was the one this game makes easiest.',
       },
     },
     {

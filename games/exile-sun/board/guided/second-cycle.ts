@@ -60,7 +60,7 @@ export const planets: Lesson = {
       when: at => at.g.cycle === 2 && reaches(at, PRIZE) >= 0,
       at: at => [`space:${PRIZE}`, ...whereIs(at, reaches(at, PRIZE))],
       good: at => [`move token:${reaches(at, PRIZE)} space:${PRIZE}`],
-      why: 'A fleet alone on a planet at the end of the cycle takes it: 1 point, and Foothold for another.',
+      why: 'A fleet alone on a planet at the end of the cycle takes it: 1 point, and half of what Foothold asks for.',
       weaker: {
         text: 'That works too, but a planet without a guard is rare. A fleet that ends the cycle on it takes it without a fight.',
       },

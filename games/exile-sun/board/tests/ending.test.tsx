@@ -69,7 +69,7 @@ describe('the end of the game', () => {
     const said = end([0, 9, 0], t => {
       for (let planet = 0; planet < 5; planet++) t.control(planet, 0)
     })
-    expect(said).toContain('Five planets are held by one Colony.')
+    expect(said).toContain('One Colony holds the planets that win.')
     const [first, second] = screen.getAllByRole('listitem').map(row => row.textContent)
     expect(first).toMatch(/0 public.*5 planets/)
     expect(second).toContain('9 public')
