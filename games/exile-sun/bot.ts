@@ -1,6 +1,7 @@
 import type { Answer, GameBot, Question, Random, Seat } from '@orrery/kernel'
 import { contentOf } from '@orrery/kernel'
 import { check, options, sample } from '@orrery/kernel/host'
+import { agendaWorth, initiativeOf } from './bot/initiative.js'
 import { moveOf } from './bot/moves.js'
 import { nextBattle, powerCards, repairOf, salvageOf, shipsOf, tacticsOf } from './bot/battles.js'
 import { budgetOf, deploymentOf, placingOf } from './bot/budgets.js'
@@ -41,21 +42,6 @@ const least =
           .slice(0, q.spec.min)
       : undefined
 
-/** Numbers of Initiative cards, from the one liked best. */
-const INITIATIVES = [4, 6, 3, 5, 2, 1]
-const pickInitiative: Choose = (_g, q, random) => {
-  const open = options(q).sort((a, b) => INITIATIVES.indexOf(a) - INITIATIVES.indexOf(b))
-  return [open[random(4) === 0 ? random(open.length) : 0] ?? 0]
-}
-/** What an Agenda card in hand promises: its points, less where it takes many opponents or planets. */
-function agendaWorth(g: ExileSun, card: number): number {
-  const { objective, points } = agendaOf(g, card)
-  if ('planets' in objective) return points - 1
-  if ('campaign' in objective) return points - 1.2
-  if ('fleets' in objective) return points / objective.fleets.opponents
-  return points
-}
-
 const ANSWERS: Readonly<Record<string, Choose>> = {
   'placing.shipyard': placingOf,
   'placing.heavy': placingOf,
@@ -63,7 +49,7 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'placing.light': placingOf,
   'placing.decoy': placingOf,
   'selection.boosters': maybe(10, (_g, q) => options(q).slice(0, 1)),
-  'initiative-pick.card': pickInitiative,
+  'initiative-pick.card': initiativeOf,
   'exchange-now.choose': named('exchange'),
   'exchange.back': least(agendaWorth),
   'budget.allocate': budgetOf,

@@ -13,8 +13,6 @@ import { bare, BLUFF, holds, planOf, retaken, staging, without } from './plan.js
 
 /** A Move turn: each choice is judged by what it changes in the battles and planets to be expected. */
 
-/** To hold a fleet in place that has yet to move. */
-const PIN = 0.12
 const SCAN = 0.05
 const COMBINE_SCOUTS = 0.3
 const EXCHANGE_CARDS = 0.1
@@ -35,15 +33,12 @@ function leaving(plan: Plan, token: Standing): number {
 /** What changes when it comes to another, from where the loss of leaving is known. */
 function coming(plan: Plan, token: Standing, space: number): number {
   const { outlook } = plan
-  const { g, seat } = outlook
+  const { seat } = outlook
   const planet = plan.planetOn.get(space)
   const enemy = outlook.on[space]?.find(s => s.owner !== seat)
   if (enemy) {
-    if (!fights(token)) {
-      if (token.kind !== 'decoy') return -1
-      const waits = g.players.at(enemy.owner).initiative > g.players.at(seat).initiative
-      return waits && !enemy.scout ? PIN * (1 - enemy.decoy) : -0.1
-    }
+    // A Decoy that attacks is seen through and gone (XS-RULING-31).
+    if (!fights(token)) return -1
     // A Shipyard is worth more than what it could win.
     if (token.kind === 'shipyard' && enemy.decoy < 1) return -1
     return without(plan, token.at, [attackOn(outlook, token, enemy, planet)]) - without(plan, token.at, [])

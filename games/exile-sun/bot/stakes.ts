@@ -1,6 +1,8 @@
 import type { Seat } from '@orrery/kernel'
+import { heldAbroad, leadsWith } from '../rules/agendas.js'
 import { locationOfPlanet } from '../rules/map.js'
 import { holdsHome, planetsOf } from '../rules/planets.js'
+import { isFleet } from '../rules/tokens.js'
 import { totalVp } from '../rules/victory.js'
 import type { ExileSun } from '../state.js'
 import { agendaOf } from '../state.js'
@@ -28,9 +30,9 @@ export const fleetWorth = (g: ExileSun): number => FLEET * patience(g)
 export const powerWorth = (g: ExileSun): number => POWER * patience(g)
 /** What it costs to lose a Flagship or Shipyard besides what the opponent gains. */
 export const TREASURE = 2
-/** Five planets win; one short of that everybody takes notice. */
-const ALMOST = 4
+/** What it is worth to win by planets, or to keep somebody from it; one short of that everybody takes notice. */
 const WINNING = 4
+const almost = (g: ExileSun): number => g.planetsToWin - 1
 
 /** Points short of the target at which somebody may win any cycle. */
 const CLOSE = 2
@@ -60,7 +62,7 @@ function comingTo({ g, on }: Outlook, seat: Seat): number {
 }
 /** What it is worth to beat somebody on a planet who would else win by planets. */
 export const denialOf = (outlook: Outlook, other: Seat): number =>
-  comingTo(outlook, other) > ALMOST ? WINNING / 2 : 0
+  comingTo(outlook, other) > almost(outlook.g) ? WINNING / 2 : 0
 
 export interface Planet {
   readonly row: number
@@ -75,21 +77,28 @@ export interface Planet {
 /** What the Agenda cards in hand would bring if this planet were taken. */
 function agendasFor(g: ExileSun, seat: Seat, home: boolean): number {
   let sum = 0
-  const planets = planetsOf(g, seat) + 1
   for (const card of g.players.at(seat).agendas) {
     const { objective, points } = agendaOf(g, card)
-    if ('foothold' in objective && !home) sum += 0.7 * points
-    if ('planets' in objective) sum += planets >= objective.planets ? 0.8 * points : 0.2
+    if ('foothold' in objective && !home)
+      sum += (heldAbroad(g, seat, isFleet) + 1 >= objective.foothold ? 0.7 : 0.2) * points
+    if ('planets' in objective) sum += (leadsWith(g, seat, objective.planets, 1) ? 0.7 : 0.2) * points
   }
   return sum
+}
+/** How much a point helps whoever must least be given one. */
+function worstTaker(outlook: Outlook): number {
+  let most = 0
+  for (let other = 0; other < outlook.g.players.length; other++)
+    if (other !== outlook.seat) most = Math.max(most, weightOf(outlook, other))
+  return most
 }
 function stakeOf(outlook: Outlook, row: number, controller: Seat): number {
   const { g, seat } = outlook
   const location = locationOfPlanet(row)
   const home = location === g.players.at(seat).location
   if (controller === seat) {
-    // The taker has a point more, and the point for both home planets is gone.
-    let loss = g.players.length === 2 ? 0.9 : 0.45
+    // The taker has a point more, which is worst where that wins, and the point for both home planets is gone.
+    let loss = g.players.length === 2 ? 0.9 : 0.2 + worstTaker(outlook)
     if (home) loss += holdsHome(g, seat) ? 1 : 0.3
     for (const card of g.players.at(seat).agendas) {
       const { objective, points } = agendaOf(g, card)
@@ -102,9 +111,9 @@ function stakeOf(outlook: Outlook, row: number, controller: Seat): number {
   let gain = 1 + agendasFor(g, seat, home)
   if (home) gain += 0.5
   if (g.players.at(controller).location === location && holdsHome(g, controller)) gain += weight
-  if (theirs > ALMOST) gain += WINNING
-  else if (theirs === ALMOST) gain += 0.8
-  if (planetsOf(g, seat) >= ALMOST) gain += WINNING
+  if (theirs > almost(g)) gain += WINNING
+  else if (theirs === almost(g)) gain += 0.8
+  if (planetsOf(g, seat) >= almost(g)) gain += WINNING
   return gain
 }
 
