@@ -71,6 +71,7 @@ const BETWEEN = [...AHEAD, 'combat round-end']
 const ROLL = ['combat roll']
 const ROLLED = ['combat rolled']
 const ATTACKS = ['attacking', 'attacked', 'outnumbered'] as const
+const OWN_ATTACKS = ['attacking', 'outnumbered'] as const
 const OUTNUMBERED = ['outnumbered'] as const
 
 /** Of one's own choice, or named by their kind; those of one Ship's orbit are for that Ship to say. */
@@ -120,13 +121,13 @@ export const HEARD: readonly Hearing[] = [
   },
   { by: USED, words: ['stat'], when: ROLL, if: ATTACKS, fields: { on: [...SHIPS, 'target'] } },
   { by: USED, words: ['dice', 'result'], when: AHEAD, if: OUTNUMBERED, fields: attacks },
-  { by: USED, words: ['dice', 'result'], when: ROLL, if: ATTACKS, fields: attack },
-  { by: USED, words: ['drones'], when: ROLL, if: ATTACKS },
+  { by: USED, words: ['dice', 'result'], when: ROLL, if: OWN_ATTACKS, fields: attack },
+  { by: USED, words: ['drones'], when: ROLL, if: OWN_ATTACKS },
   { by: USED, words: ['rounds', 'reorder'], when: BETWEEN, if: OUTNUMBERED },
   { by: USED, words: ['parting'], when: AHEAD, if: OUTNUMBERED },
 
   // Behind them, and at the end.
-  { by: USED, words: ['result'], when: ROLLED, if: ATTACKS, fields: attack },
+  { by: USED, words: ['result'], when: ROLLED, if: OWN_ATTACKS, fields: attack },
   { by: USED, words: ['reroll', 'cancel'], when: ROLLED, if: ATTACKS },
   {
     by: ['critical'],
@@ -135,11 +136,19 @@ export const HEARD: readonly Hearing[] = [
     if: ['attacking'],
     fields: { ...attack, colour: [undefined, 'white', 'black'] },
   },
-  { by: ['critical'], words: ['stat'], when: ROLLED, if: ['attacking'], fields: { on: ['target'] } },
+  // The attack it follows from is over then.
+  {
+    by: ['critical'],
+    words: ['stat'],
+    when: ROLLED,
+    if: ['attacking'],
+    fields: { on: ['target'], until: LONGER },
+  },
   { by: USED, words: ['repair'], when: ['combat round-end'], fields: { on: ['all'], more: [undefined] } },
   { by: ['ship'], words: ['repair'], when: ['combat round-end'], fields: { on: ['orbit'] } },
   { by: USED, words: ['strength', 'escape'], when: [...BETWEEN, 'combat result'], if: OUTNUMBERED },
-  { by: USED, words: ['recall'], when: ['combat rewards'] },
+  // The Ships of the battle have gone by then.
+  { by: ['event', 'development'], words: ['recall'], when: ['combat rewards'] },
 ]
 
 const ALWAYS = ['']
@@ -149,7 +158,7 @@ const says = (value: unknown, fields: Readonly<Record<string, readonly unknown[]
   Object.entries(fields).every(([field, may]) => may.includes((value as Record<string, unknown>)[field]))
 
 /** Whether a word of an effect is heard, said by this. */
-function isHeard(by: Speaker, { when, if: asked = [] }: CardEffect, verb: Verb): boolean {
+export function isHeard(by: Speaker, { when, if: asked = [] }: CardEffect, verb: Verb): boolean {
   const [word, value] = Object.entries(verb)[0] ?? []
   return HEARD.some(
     ({ by: speakers, words, when: moments = ALWAYS, if: may = [], fields = {} }) =>

@@ -168,7 +168,7 @@ const bonuses = {
 const until = choice('attack', 'round', 'battle')
 /** Whose: this attack, the attacks of one own orbit you choose, all own attacks. */
 const attacks = choice('attack', 'orbit', 'all')
-const fighting = {
+export const fighting = {
   stat: fields({
     stat: choice('dif', 'red', 'atk', 'sup', 'hp'),
     n: whole(-2, 2),

@@ -91,7 +91,10 @@ export function wouldHelp(g: Seen, side: number, verb: Verb, orbit = -1): boolea
   // Damage is gone after the last Combat Round anyway (NE-CEND-02).
   if ('repair' in verb)
     return verb.repair.more === undefined && !isLastRound(g) && anyToRepair(g, side, orbit)
-  if ('drones' in verb) return supportsOf(g, side) > 0
+  // What is added to this attack wants an own one.
+  if ('drones' in verb) return g.battle.attacking === side && supportsOf(g, side) > 0
+  if ('dice' in verb) return verb.dice.on !== 'attack' || g.battle.attacking === side
+  if ('result' in verb) return verb.result.on !== 'attack' || g.battle.attacking === side
   if ('rounds' in verb) return g.battle.retreat < 0
   if ('strength' in verb) return strengthDecides(g)
   if ('recall' in verb) return usedStrategy(g, side) >= 0

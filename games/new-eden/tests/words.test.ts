@@ -1,35 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { OrreryError } from '@orrery/kernel'
-import { applyPack } from '@orrery/kernel/host'
 import { rule } from '../../../testing/rule.js'
-import type { Content } from '../content/content.js'
-import { content } from '../content/content.js'
 import { HEARD } from '../content/hearing.js'
 import type { CardEffect, Verb, When } from '../content/vocabulary.js'
 import { BASIC, MINERALS, vocabulary } from '../content/vocabulary.js'
 import { meant } from '../rules/effects.js'
 import { goodOf } from '../state.js'
 import { Table } from './table.js'
+import type { Sets } from './worded.js'
+import { at, development, event, holds, packed, ship, strategy } from './worded.js'
 
 /** Words said by other cards than those that print them: each is heard, or refused with its place. */
 
-type Sets = Readonly<Record<string, readonly object[]>>
-const packed = (sets: Sets): Content =>
-  applyPack('new-eden', content, { orreryPack: 1, game: 'new-eden', name: 'Words', sets }, 'words.json')
-const event = (effect: CardEffect): Sets => ({
-  events: [{ ...content.events.byId('contract-payment'), effect }],
-})
-/** A Development of every deck that says this, free of charge. */
-const development = (effect: CardEffect): Sets => {
-  const { pay: _pay, ...card } = content.developments.byId('trade-pact')
-  return { developments: [{ ...card, effect }] }
-}
-const strategy = (effect: CardEffect): Sets => ({
-  strategies: [{ ...content.strategies.byId('shields-up'), effect }],
-})
-const ship = (effect: CardEffect, role?: 'critical'): Sets => ({
-  ships: [{ ...content.ships.byId('golem'), abilities: [{ needs: [], ...(role && { role }), effect }] }],
-})
 /** The field that is refused, or nothing. */
 function refused(sets: Sets): unknown {
   try {
@@ -40,9 +22,6 @@ function refused(sets: Sets): unknown {
     throw error
   }
 }
-const at = (when: When, ...verbs: readonly Verb[]): CardEffect => ({ when, do: verbs })
-const holds = (...verbs: readonly Verb[]): CardEffect => ({ do: verbs })
-
 describe('a word that no rule hears there', () => {
   const dif = (on: 'this' | 'all' | 'target', until: 'attack' | 'round' | 'battle'): Verb => ({
     stat: { stat: 'dif', n: -1, on, until },
@@ -142,8 +121,37 @@ const GAINED: readonly (readonly [Verb, Sight, answer?: (seat: number) => unknow
   [{ tribute: 12 }, { z: 2 }],
   [{ mine: 2 }, { basic: 2, minerals: 2 }, () => 'mineral:0'],
 ]
-/** Where a gain can stand: what says it, who gains, and the answer that brings it about. */
-type Place = readonly [says: (verb: Verb) => Sets, seat: number, way: (t: Table) => string]
+/** Where a gain can stand: what says it, who gains, the answer that brings it about, and what seat 0 does before. */
+type Place = readonly [
+  says: (verb: Verb) => Sets,
+  seat: number,
+  way: (t: Table) => string,
+  cause?: (t: Table) => readonly unknown[],
+]
+type Reaction = Extract<When, { reaction: unknown }>['reaction']
+/** Seat 1 answers what seat 0 does. */
+const reacting = (
+  moment: Reaction,
+  arrange: (t: Table, there: number) => unknown,
+  cause: (there: number) => readonly unknown[],
+): Place => {
+  const there = (t: Table): number => t.beside(1).find(place => place >= 6) ?? -1
+  return [
+    verb => development(at({ reaction: moment }, verb)),
+    1,
+    t => {
+      t.completed(1, 'trade-pact').researching(0, 0, 'trade-hub', 9).explored(there(t))
+      arrange(t, there(t))
+      return `use development:${t.development(1, 'trade-pact')}`
+    },
+    t => cause(there(t)),
+  ]
+}
+const arrives = (there: number): readonly unknown[] => [
+  'move system:1',
+  `go system:${there}`,
+  { 'class:0': 2 },
+]
 const PLACES: Readonly<Record<string, Place>> = {
   'played as an Event': [
     verb => event(at({ turn: 'any' }, verb)),
@@ -163,25 +171,39 @@ const PLACES: Readonly<Record<string, Place>> = {
       return 'complete slot:0'
     },
   ],
-  'in answer to another player': [
-    verb => development(at({ reaction: 'completion' }, verb)),
-    1,
-    t => {
-      t.completed(1, 'trade-pact').researching(0, 0, 'trade-hub', 9)
-      return `use development:${t.development(1, 'trade-pact')}`
-    },
-  ],
+  'in answer to a completed Development': reacting(
+    'completion',
+    () => undefined,
+    () => ['complete slot:0'],
+  ),
+  'in answer to a claim': reacting(
+    'claim',
+    (t, there) => t.control(1, there).fleet(0, there, { interceptor: 2 }),
+    there => [`claim system:${there}`],
+  ),
+  'in answer to an arrival': reacting(
+    'arrival',
+    (t, there) => t.control(1, there).fleet(0, 1, { interceptor: 2 }),
+    arrives,
+  ),
+  'in answer to an attack': reacting(
+    'attack',
+    (t, there) => t.fleet(0, 1, { interceptor: 2 }).fleet(1, there, { interceptor: 1 }),
+    arrives,
+  ),
 }
 describe('a gain is what it says', () => {
-  for (const [place, [says, seat, way]] of Object.entries(PLACES))
+  for (const [place, [says, seat, way, cause]] of Object.entries(PLACES))
     rule(['NE-CARD-10', 'NE-DEV-05', 'NE-DEV-19', 'NE-DEV-21'], place, () => {
       for (const [verb, gained, answer] of GAINED) {
         const t = new Table(2, 'eden', packed(says(verb))).settled().withoutCards().bare()
-        const [a = -1, b = -1] = t.systemsOfTier(1)
-        t.control(seat, a, b).has(seat, { z: 4 }).researching(seat, 1, 'space-warlord')
         const by = way(t)
+        // Two Systems are the player's, whatever else is arranged.
+        const free = t.systemsOfTier(1).filter(place => t.g.systems.at(place).fleet < 0)
+        for (const place of free) if (t.g.players.at(seat).tokens < 2) t.control(seat, place)
+        t.has(seat, { z: 4 }).researching(seat, 1, 'space-warlord')
         t.says(0, 'begin')
-        if (seat === 1) t.says(0, 'complete slot:0')
+        t.says(0, ...((cause?.(t) ?? []) as never[]))
         const before = sight(t, seat)
         t.says(seat, by)
         if (answer) t.says(seat, answer(seat))
@@ -195,4 +217,15 @@ describe('a gain is what it says', () => {
         expect([verb, Object.fromEntries(after)]).toEqual([verb, { ...none, ...gained }])
       }
     })
+  rule(['NE-DEV-21', 'NE-CARD-10'], 'and whoever gave cause for it pays a toll', () => {
+    for (const [place, [says, seat, way, cause]] of Object.entries(PLACES).filter(
+      ([, [, who]]) => who === 1,
+    )) {
+      const t = new Table(2, 'eden', packed(says({ toll: 3 }))).settled().withoutCards().bare()
+      const by = way(t)
+      t.has(0, { z: 9 }).has(1, { z: 4 }).says(0, 'begin')
+      t.says(0, ...((cause?.(t) ?? []) as never[])).says(seat, by)
+      expect([place, ...[...t.g.players].map(player => player.z)]).toEqual([place, 6, 7])
+    }
+  })
 })
