@@ -22,6 +22,7 @@ import {
   actionWorths,
   buyWorth,
   claimWorth,
+  classWorth,
   cost,
   extractWorth,
   moveWorth,
@@ -31,7 +32,7 @@ import {
   structureWorth,
   unlockWorth,
 } from './bot/plans.js'
-import { bestCards, developmentWorth, placeOf, researchActionOf, searchOf } from './bot/research.js'
+import { bestCards, bestSlot, placeOf, researchActionOf, searchOf, waits } from './bot/research.js'
 import { goodWorth, positionWorth, systemWorth, zWorth } from './bot/worth.js'
 import { uses } from './bot/uses.js'
 import { ACTIONS } from './content/factions.js'
@@ -41,7 +42,6 @@ import { cubesUsed, turnPrice } from './rules/actions.js'
 import { structurePrice } from './rules/build.js'
 import { fleetStrength, hasFleet } from './rules/fleets.js'
 import { mapOf } from './rules/map.js'
-import { inSlot } from './rules/research.js'
 import { controlled, SOURCES, strengthOnBoard } from './rules/victory.js'
 import type { NewEden } from './state.js'
 import type { Talk } from './talk.js'
@@ -69,7 +69,9 @@ const plays = (g: NewEden, card: number, plan: Action | undefined): boolean =>
     return HELPS[word] === undefined || HELPS[word] === plan
   })
 const turn: Choose = (g, q, choices, random) => {
-  const free = choices.find(({ verb }) => verb === 'complete' || verb === 'use' || verb === 'fulfil')
+  const free = choices.find(
+    ({ verb, a }) => (verb === 'complete' && !waits(g, q.seat, a)) || verb === 'use' || verb === 'fulfil',
+  )
   if (free) return [free.x]
   const worths = actionWorths(g, q.seat)
   const open = choices.filter(({ verb }) => isAction(verb))
@@ -107,8 +109,8 @@ const builds: Choose = (g, q, choices) =>
         const together = hasFleet(g, q.seat, b)
         const force = forceOf(g, q.seat, type => (together ? ships.get(type) : 0) + (type === a ? 1 : 0))
         const front = frontWorth(g, q.seat, b, force) * 0.05
-        const fighter = shipOf(g, q.seat, a).atk * 0.1
-        return shipWorth(g, q.seat, a) - cost(g, q.seat, price) + (together ? 0.3 : 0) + front + fighter
+        const fits = classWorth(g, q.seat, a, b)
+        return shipWorth(g, q.seat, a) - cost(g, q.seat, price) + (together ? 0.3 : 0) + front + fits
       }
       if (verb === 'structure') {
         const kind = STRUCTURES[a] ?? 'citadel'
@@ -183,7 +185,7 @@ const ANSWERS: Readonly<Partial<Record<Talk['prompts'], Choose>>> = {
   // Both in one place, so that a single Move takes them to two others; the first is not on the board yet.
   'setup.frigate': (_g, q, choices) => pick(choices[(q.seat % 2) * 2]),
   'setup.belt': (_g, _q, choices) => pick(choices[2]),
-  'setup.developments': (g, q) => bestCards(g, q.seat, options(q), RESEARCH),
+  'setup.developments': (g, q, _choices, random) => bestCards(g, q.seat, options(q), RESEARCH, random),
   'round.turn': begins,
   'turn.choose': turn,
   'move.fleet': (g, q, choices, random) => pick(destinationOf(g, q, choices, random)),
@@ -199,10 +201,10 @@ const ANSWERS: Readonly<Partial<Record<Talk['prompts'], Choose>>> = {
   'trade.choose': trades,
   'manufacture.choose': makes,
   'build.choose': builds,
-  'research-action.choose': (g, q, choices) => pick(researchActionOf(g, q.seat, choices)),
-  'research.search': (g, q) => searchOf(g, q),
+  'research-action.choose': (g, q, choices, random) => pick(researchActionOf(g, q.seat, choices, random)),
+  'research.search': (g, q, _choices, random) => searchOf(g, q, random),
   'research.place': (g, q) => placeOf(g, q),
-  'completing.add': (g, q) => bestCards(g, q.seat, options(q), 1),
+  'completing.add': (g, q, _choices, random) => bestCards(g, q.seat, options(q), 1, random),
   'reaction.window': react,
   'draw.deck': (g, q, choices, random) =>
     named(choices, g.players.at(q.seat).missions.length < 2 || random(3) > 0 ? 'mission' : 'event'),
@@ -223,8 +225,14 @@ const ANSWERS: Readonly<Partial<Record<Talk['prompts'], Choose>>> = {
   'card-move.board': (_g, _q, choices) => named(choices, 'all'),
   'alliance.system': (g, q, choices) => pick(best(choices, ({ a }) => systemWorth(g, q.seat, a))),
   'uprising.system': (g, q, choices) => pick(best(choices, ({ a }) => systemWorth(g, q.seat, a))),
-  'rush.slot': (g, q, choices) =>
-    pick(best(choices, ({ a }) => developmentWorth(g, q.seat, inSlot(g, a) ?? 0))),
+  'rush.slot': (g, q, choices) => {
+    const slot = bestSlot(
+      g,
+      q.seat,
+      choices.map(({ a }) => a),
+    )
+    return pick(choices.find(({ a }) => a === slot))
+  },
   'new-orders.mission': (g, _q, choices) => pick(best(choices, ({ a }) => -missionWorth(g, a))),
   'battle.strategy': (g, _q, choices, random) => pick(strategyOfBattle(g, choices, random)),
   'aligning.leader': (g, q, choices) => pick(leaderFor(g, q.seat, choices)),

@@ -53,6 +53,8 @@ export const newEden = game({
   kit: k,
   content,
   main: match,
+  // 2: what many Developments cost and give.
+  rules: { version: 2, migrate: state => state },
   begin: layOut,
   scores: g => [...g.players].map(player => player.vp),
   conserved: g => ({

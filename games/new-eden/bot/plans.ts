@@ -7,17 +7,16 @@ import type { Size } from '../content/vocabulary.js'
 import { hasBonus } from '../rules/bonuses.js'
 import { structurePrice } from '../rules/build.js'
 import { citadelStrength, hasToken, homeBelts, isHome, isOccupied, materialsOf } from '../rules/control.js'
-import { fleetsOf, fleetStrength, isExhausted, shipStrength } from '../rules/fleets.js'
+import { fleetsOf, fleetStrength, hasFleet, isExhausted, shipStrength } from '../rules/fleets.js'
 import { mapOf } from '../rules/map.js'
-import { researchOf } from '../rules/upkeep.js'
-import { reach, shipSpeed } from '../rules/movement.js'
+import { active, reach, shipSpeed } from '../rules/movement.js'
 import { canPay, mineralLimit } from '../rules/resources.js'
 import { strengthOnBoard } from '../rules/victory.js'
 import type { NewEden } from '../state.js'
-import { contentIn, goodOf, panelOf, TYPES } from '../state.js'
+import { contentIn, goodOf, panelOf, shipOf, TYPES } from '../state.js'
 import { forceOf, targetWorth } from './fleets.js'
 import { hopes } from './missions.js'
-import { underResearch } from './research.js'
+import { refillWorth, rtWorth } from './research.js'
 import { goodWorth, roundsLeft, systemWorth, vpWorth, zWorth } from './worth.js'
 
 /** What each of the seven actions would be worth now, in Z. */
@@ -43,6 +42,24 @@ export function shipWorth(g: NewEden, seat: Seat, type: number): number {
   const want = 5 + g.round * 3
   const rounds = roundsLeft(g)
   return strength * (have < want ? 15 : have < want * 2 ? 10.5 : 6.5) * (rounds > 1 ? 1 : 0.6)
+}
+/** What a class adds to a Fleet beyond its Strength: the first of a size leads its orbit, the others support it. */
+export function classWorth(g: NewEden, seat: Seat, type: number, at: number): number {
+  const { size, atk, sup, hp, dif, spd, abilities } = shipOf(g, seat, type)
+  const { ships } = g.systems.at(at)
+  let alike = 0
+  let others = 0
+  if (hasFleet(g, seat, at))
+    for (let other = 0; other < TYPES; other++)
+      if (shipOf(g, seat, other).size === size) {
+        others += ships.get(other)
+        if (other === type) alike += ships.get(other)
+      }
+  const fights = others === 0 ? atk * 0.25 : sup * 0.3 + atk * 0.1
+  // An ability works once for all Ships of a class in an orbit.
+  const able =
+    alike > 0 ? 0 : abilities.filter(({ needs }) => needs.length > 0 && active(g, seat, needs)).length * 0.2
+  return fights + hp * 0.1 + dif * 0.05 + spd * (g.round <= 3 ? 0.2 : 0.1) + able
 }
 export function structureWorth(
   g: NewEden,
@@ -142,7 +159,7 @@ export function productWorth(g: NewEden, seat: Seat, product: number): number {
   const worth: Record<string, number> = {
     victory: vpWorth(g) + 8,
     card: rare > 2 ? 6.5 : missingForVp(g, seat) <= 3 ? 3 : 6,
-    research: missingForVp(g, seat) <= 3 ? 5.5 : 7.5,
+    research: missingForVp(g, seat) <= 3 ? 5.5 : Math.min(8.5, 2.7 * rtWorth(g, seat)),
     component: hull(g, seat, 'large') && goods.get(goodOf('component')) === 0 ? 9 : 4.5,
     moon: hull(g, seat, 'medium') && goods.get(goodOf('moon')) === 0 ? 6.5 : 4,
     planetary: hull(g, seat, 'medium') && goods.get(goodOf('planetary')) === 0 ? 6.5 : 4,
@@ -237,13 +254,6 @@ function tradeWorth(g: NewEden, seat: Seat): number {
     best = Math.max(best, vpWorth(g) + 2 - missingForVp(g, seat) * 4 * zWorth(g, seat))
   return best * 1.4
 }
-function researchWorth(g: NewEden, seat: Seat): number {
-  const { wanted, empty } = underResearch(g, seat)
-  if (roundsLeft(g) < 2 || empty === 0) return 0
-  // RTs that no card wants are wasted, or go into searches.
-  const wasted = Math.max(0, researchOf(g, seat) - wanted)
-  return Math.max([0, 1, 2, 4, 12][empty] ?? 0, 1.8 * Math.min(wasted, 4 * empty))
-}
 export function actionWorths(g: NewEden, seat: Seat): Record<Action, number> {
   const { cubes } = g.players.at(seat)
   const { slots } = panelOf(g, seat)
@@ -260,7 +270,7 @@ export function actionWorths(g: NewEden, seat: Seat): Record<Action, number> {
     extract: open('extract') ? most(mine, at => extractWorth(g, seat, at)) : 0,
     trade: open('trade') ? tradeWorth(g, seat) : 0,
     manufacture: open('manufacture') ? manufactureWorth(g, seat) : 0,
-    research: open('research') ? researchWorth(g, seat) : 0,
+    research: open('research') ? refillWorth(g, seat) : 0,
     build: open('build') ? buildWorth(g, seat) : 0,
   }
 }

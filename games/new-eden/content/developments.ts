@@ -66,7 +66,7 @@ const systemCard = (system: ShipSystem): Development => {
   const [kind, tier] = system.split('-') as [keyof typeof KINDS, '1' | '2']
   const name = (t: string): string => `${KINDS[kind]} Systems T${t}`
   const after = tier === '2' ? { after: slug(name('1')) } : {}
-  return spaceships(name(tier), tier === '1' ? 4 : 6, always({ system }), { ...rulebook, ...after })
+  return spaceships(name(tier), tier === '1' ? 4 : 5, always({ system }), { ...rulebook, ...after })
 }
 const THRUSTERS: Readonly<Record<Size, string>> = {
   small: 'Small Thrusters',
@@ -74,7 +74,7 @@ const THRUSTERS: Readonly<Record<Size, string>> = {
   large: 'Large Thrusters',
 }
 const thrusters = (size: Size): Development =>
-  spaceships(THRUSTERS[size], 5, always({ speed: { n: 1, of: size } }))
+  spaceships(THRUSTERS[size], 4, always({ speed: { n: 1, of: size } }))
 
 const structures = card('structures')
 const conquest = card('conquest')
@@ -88,49 +88,49 @@ const items: readonly Development[] = [
   ...SYSTEMS.map(systemCard),
   ...SIZES.map(thrusters),
 
-  structures('Fortified Citadels', 4, always({ citadel: 1 })),
-  structures('Tariff Network', 4, always({ customs: 1 })),
-  structures('Full Refining', 4, always({ refining: true })),
+  structures('Fortified Citadels', 3, always({ citadel: 1 })),
+  structures('Tariff Network', 3, always({ customs: 1 })),
+  structures('Full Refining', 3, always({ refining: true })),
   structures('Rapid Commissioning', 3, always({ commission: true }), adds),
-  structures('Prefabricated Modules', 3, always({ works: 2 }), adds),
+  structures('Prefabricated Modules', 3, always({ works: 2 })),
   structures('Moon Laboratories', 4, use({ rt: 3 }), { pay: { moon: 1 } }),
-  structures('Orbital Yards', 4, use({ structure: { less: 4 } }), { pay: { planetary: 1 } }),
+  structures('Orbital Yards', 3, use({ structure: { less: 4 } }), { pay: { planetary: 1 } }),
 
-  conquest('Space Warlord', 7, at({ after: 'defence' }, [{ vp: 1 }]), { source: 'public' }),
-  conquest('Plunder Rights', 7, at({ after: 'raid' }, [{ vp: 1 }])),
-  conquest('Inner Rim Charter', 6, at({ completed: true }, [{ vp: 1 }], { inner: 4 })),
-  conquest('Capital Hunters', 7, at({ after: 'large-kill' }, [{ vp: 1 }])),
+  conquest('Space Warlord', 6, at({ after: 'defence' }, [{ vp: 1 }]), { source: 'public' }),
+  conquest('Plunder Rights', 5, at({ after: 'raid' }, [{ vp: 1 }])),
+  conquest('Inner Rim Charter', 5, at({ completed: true }, [{ vp: 1 }], { inner: 4 })),
+  conquest('Capital Hunters', 4, at({ after: 'large-kill' }, [{ vp: 1 }])),
   conquest('War Logistics', 5, use({ ready: 1 })),
-  conquest('Crusade', 7, at({ after: 'invasion' }, [{ vp: 1 }]), of('amarr')),
+  conquest('Crusade', 5, at({ after: 'invasion' }, [{ vp: 1 }]), of('amarr')),
   conquest('Hostile Takeover', 7, use({ vp: 1 }), of('caldari', { z: 16, component: 1 })),
-  conquest('Liberation Front', 7, at({ after: 'inner-claim' }, [{ vp: 1 }]), of('gallente')),
-  conquest('Raiding Parties', 5, always({ raiders: 2 }), of('minmatar')),
+  conquest('Liberation Front', 8, at({ after: 'inner-claim' }, [{ vp: 1 }]), of('gallente')),
+  conquest('Raiding Parties', 3, always({ raiders: 2 }), of('minmatar')),
 
-  economy('Corporate Taxes', 4, always({ income: 2 })),
+  economy('Corporate Taxes', 4, always({ income: 3 })),
   economy('Strip Mining', 5, use({ mine: 2 })),
   economy('Bulk Contracts', 3, always({ haggle: 1 }), adds),
-  economy('Trade Hub', 5, always({ operations: { of: 'trade', n: 1 } })),
-  economy('Assembly Lines', 5, always({ operations: { of: 'manufacture', n: 1 } })),
+  economy('Trade Hub', 4, always({ operations: { of: 'trade', n: 1 } })),
+  economy('Assembly Lines', 4, always({ operations: { of: 'manufacture', n: 1 } })),
   economy('Expanded Holds', 3, always({ hold: 2 }), adds),
   economy('Overtime Crews', 4, always({ overtime: 3 })),
-  economy('Imperial Tithes', 5, use({ tribute: 5 }), of('amarr')),
+  economy('Imperial Tithes', 4, use({ tribute: 5 }), of('amarr')),
   economy('Brokerage', 4, use({ trade: 1 }), of('caldari')),
   economy('Research Grants', 4, use({ rt: 2 }), of('gallente', { z: 3 })),
-  economy('Scrap Yards', 4, use({ basic: 1 }, { z: 1 }), of('minmatar')),
+  economy('Scrap Yards', 3, use({ basic: 1 }, { z: 1 }), of('minmatar')),
 
   diplomacy('Guerilla Warfare', 3, at({ reaction: 'claim' }, [{ resist: 2 }]), rulebook),
-  diplomacy('Toll Gates', 3, at({ reaction: 'arrival' }, [{ toll: 3 }]), adds),
-  diplomacy('Shared Laboratories', 4, at({ reaction: 'completion' }, [{ rt: 1 }])),
-  diplomacy('Trade Pact', 3, use({ z: 3 }, { gift: { z: 1 } }), adds),
-  diplomacy('Imperial Edict', 4, at({ reaction: 'attack' }, [{ event: 1 }]), of('amarr')),
+  diplomacy('Toll Gates', 3, at({ reaction: 'arrival' }, [{ toll: 2 }]), adds),
+  diplomacy('Shared Laboratories', 3, at({ reaction: 'completion' }, [{ rt: 1 }])),
+  diplomacy('Trade Pact', 3, use({ z: 2 }, { gift: { z: 1 } }), adds),
+  diplomacy('Imperial Edict', 3, at({ reaction: 'attack' }, [{ event: 1 }]), of('amarr')),
   diplomacy('Joint Venture', 4, use({ component: 1 }, { gift: { z: 2 } }), of('caldari', { z: 3 })),
-  diplomacy('Cultural Exchange', 4, use({ rt: 2 }, { gift: { rt: 1 } }), of('gallente')),
-  diplomacy('Smuggling Ring', 4, use({ levy: { z: 2, from: 'one' } }), of('minmatar')),
+  diplomacy('Cultural Exchange', 5, use({ rt: 2 }, { gift: { rt: 1 } }), of('gallente')),
+  diplomacy('Smuggling Ring', 3, use({ levy: { z: 2, from: 'one' } }), of('minmatar')),
 
   combat('Targeting Uplink', 4, at({ combat: 'rolled' }, [{ reroll: { n: 2 } }], attacking)),
   combat(
     'Overloaded Turrets',
-    4,
+    3,
     at({ combat: 'roll' }, [{ dice: { n: 3, colour: 'black', on: 'attack', until: 'attack' } }], attacking),
     { pay: { moon: 1 } },
   ),
@@ -147,17 +147,12 @@ const items: readonly Development[] = [
   ),
   combat(
     'Armour Hardeners',
-    5,
+    4,
     at({ combat: 'start' }, [{ stat: { stat: 'red', n: 1, on: 'orbit', until: 'battle' } }]),
     { pay: { planetary: 1 } },
   ),
   combat('Fleet Command', 4, at({ combat: 'result' }, [{ strength: 1 }])),
-  combat(
-    'Nanite Repairs',
-    5,
-    at({ combat: 'round-end' }, [{ repair: { n: 3, on: 'all' } }]),
-    of('amarr', { moon: 1 }),
-  ),
+  combat('Nanite Repairs', 4, at({ combat: 'round-end' }, [{ repair: { n: 3, on: 'all' } }]), of('amarr')),
   combat(
     'Missile Guidance',
     4,
@@ -165,7 +160,7 @@ const items: readonly Development[] = [
     of('caldari'),
   ),
   combat('Drone Bays', 5, at({ combat: 'roll' }, [{ drones: 3 }], attacking), of('gallente')),
-  combat('Relentless Pursuit', 4, at({ combat: 'round' }, [{ rounds: { n: 1 } }]), of('minmatar')),
+  combat('Relentless Pursuit', 3, at({ combat: 'round' }, [{ rounds: { n: 1 } }]), of('minmatar')),
 ]
 export const developments = contentSet<Development>({
   schema: heard(development, card => [['effect', 'development', card.effect]]),

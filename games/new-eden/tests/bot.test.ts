@@ -89,7 +89,7 @@ describe('the bot', () => {
   })
   test('wastes no RTs: looks for cards when there are more than those under research can use', () => {
     const searching = (rt: number): string[] => {
-      const t = new Table().settled().withoutCards().bare().researching(0, 0, 'trade-hub', rt)
+      const t = new Table().settled().withoutCards().bare().researching(0, 0, 'medium-hulls', rt)
       t.arrange(({ players, research }) => {
         const { deck } = players.at(0)
         for (let slot = 1; slot < 4; slot++) {

@@ -136,7 +136,7 @@ const USES: Readonly<Record<string, Deed>> = {
   },
   'war-logistics': { answers: first('system:2', 'system:1'), changes: () => ({ tired: -1 }) },
   'strip-mining': does({ pyerite: 2 }, 'mineral:0'),
-  'trade-pact': does({ z: 3, zLeft: 1 }),
+  'trade-pact': does({ z: 2, zLeft: 1 }),
   'hostile-takeover': does({ z: -16, component: -1, vp: 1 }),
   'imperial-tithes': { changes: tribute(5) },
   brokerage: does({ z: 4, moon: -1 }, 'sell trade:2'),
@@ -268,7 +268,7 @@ function standing({ g }: Table): Sight {
   }
 }
 const LASTING: Readonly<Record<string, Sight>> = {
-  'corporate-taxes': { income: 2 },
+  'corporate-taxes': { income: 3 },
   'tariff-network': { income: 1 },
   'expanded-holds': { hold: 2 },
   'bulk-contracts': { pyerite: -1, three: -1 },

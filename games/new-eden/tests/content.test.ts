@@ -207,11 +207,12 @@ describe('tiles and tokens', () => {
 })
 
 describe('panels and prices', () => {
-  test('every faction is worth 28 and can always use all its cubes', () => {
+  test('every faction is worth 28, give or take a Z, and can always use all its cubes', () => {
     expect(content.factions.items.map(faction => faction.id)).toEqual(FACTIONS)
     const cubes = content.numbers.byId('cubes').value
     for (const { income, build, research, slots } of content.factions.items) {
-      expect(income + 2 * build + 2 * research).toBe(28)
+      const worth = income + 2 * build + 2 * research
+      expect(Math.abs(worth - 28)).toBeLessThanOrEqual(1)
       expect(Object.keys(slots)).toEqual(ACTIONS)
       expect(slots.trade + slots.manufacture + slots.research + slots.build).toBe(cubes)
     }

@@ -281,7 +281,7 @@ describe('arriving', () => {
     t.says(0, `move system:${HOME}`, 'go system:0', ships({ interceptor: 3 }))
     expect(t.events('battle')).toMatchObject([{ by: 0, against: 1, at: 0 }])
   })
-  rule('NE-DEV-21', 'Toll Gates take 3 Z of whoever ends a move there, once a Round', () => {
+  rule('NE-DEV-21', 'Toll Gates take 2 Z of whoever ends a move there, once a Round', () => {
     const t = with0({ interceptor: 2 })
       .control(1, NEAR, 16)
       .completed(1, 'toll-gates')
@@ -291,7 +291,7 @@ describe('arriving', () => {
     t.says(0, 'go system:16', ships({ interceptor: 1 }), `system:${NEAR}`)
     expect([t.prompt(), t.who()]).toEqual(['reaction.window', 1])
     t.says(1, `use development:${t.development(1, 'toll-gates')}`)
-    expect([t.g.players.at(0).z, t.g.players.at(1).z]).toEqual([2, 3])
+    expect([t.g.players.at(0).z, t.g.players.at(1).z]).toEqual([3, 2])
     expect(t.prompt()).toBe('turn.choose') // tapped for the second arrival
   })
   rule(['NE-RULING-114', 'NE-RULING-35'], 'a toll is taken at home too, and before the battle', () => {
@@ -303,7 +303,7 @@ describe('arriving', () => {
     guarded.says(0, 'move system:24', 'go system:5', ships({ interceptor: 1 }))
     expect(guarded.events('battle')).toEqual([])
     guarded.says(1, `use development:${guarded.development(1, 'toll-gates')}`)
-    expect([guarded.g.players.at(0).z, guarded.events('battle').length]).toEqual([2, 1])
+    expect([guarded.g.players.at(0).z, guarded.events('battle').length]).toEqual([3, 1])
   })
   rule(['NE-RULING-96', 'NE-MOVE-19'], 'nobody is asked about a card that would do nothing', () => {
     const t = with0({ interceptor: 2 }).control(1, NEAR, 16).completed(1, 'toll-gates').has(0, { z: 0 })

@@ -67,7 +67,7 @@ export function due(g: NewEden, board: Board): Due[] {
       materials += built(g, at, 'refinery') * (done.has('full-refining') ? kinds : Math.min(1, kinds))
     }
     const income =
-      panel.income + (done.has('corporate-taxes') ? 2 : 0) + customs * (done.has('tariff-network') ? 3 : 2)
+      panel.income + (done.has('corporate-taxes') ? 3 : 0) + customs * (done.has('tariff-network') ? 3 : 2)
     return {
       mined: mined.map(kind => kind[seat] ?? 0),
       z: Math.min(income, 49 - g.players.at(seat).z),

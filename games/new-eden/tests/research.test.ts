@@ -144,7 +144,7 @@ describe('completing', () => {
     () => {
       const t = ready()
         .researching(0, 0, 'medium-hulls', 6)
-        .researching(0, 1, 'trade-hub', 4)
+        .researching(0, 1, 'trade-hub', 3)
         .says(0, 'begin')
       expect(t.whyNot(0, 'complete slot:1')).toBe('NE-DEV-04')
       expect(t.seen(1).research[0]?.card).toEqual([null])
@@ -243,7 +243,7 @@ describe('using', () => {
     const t = ready().completed(0, 'trade-pact').has(0, { z: 0 }).has(1, { z: 0 }).says(0, 'begin')
     const use = `use development:${t.development(0, 'trade-pact')}`
     t.says(0, use)
-    expect([...t.g.players].map(player => player.z)).toEqual([3, 1])
+    expect([...t.g.players].map(player => player.z)).toEqual([2, 1])
     expect(t.events('placed-rts')).toEqual([]) // Z are given, and no RTs
     expect(t.whyNot(0, use)).toBe('NE-DEV-23')
     t.says(0, 'trade', 'done', 'end').nextRound()
@@ -370,7 +370,7 @@ describe('what completing leaves behind', () => {
     expect(offered(t)).toEqual([`mission:${mission}`])
     for (const [id, cost] of [
       ['space-warlord', 7],
-      ['inner-rim-charter', 6],
+      ['space-warlord', 6],
       ['medium-hulls', 5],
     ] as const) {
       const great = ready().has(0, { z: 0 }).has(1, { z: 0 }).researching(0, 0, id, cost)

@@ -58,7 +58,7 @@ export class Fight extends Battlefield {
   /** Own Ships, and the enemy that is chosen where one is. */
   readonly ship: Readonly<Record<'first' | 'second' | 'command' | 'marauder' | 'logistics' | 'enemy', number>>
   private readonly use: string | undefined
-  private used = false
+  private said = false
 
   constructor(said: { by: Speaker; effect: CardEffect } | undefined, how: Circumstances = {}) {
     super([CALDARI, MINMATAR], 2, 'eden', said && packed(SAYS[said.by](said.effect)))
@@ -100,8 +100,8 @@ export class Fight extends Battlefield {
     for (let n = 0; this.g.battle.at >= 0; n++) {
       if (n > 900) throw new Error(`never comes to an end: ${this.prompt()}`)
       if (this.rolled) this.look()
-      if (!this.used && this.use !== undefined && this.choices().includes(this.use)) {
-        this.used = true
+      if (!this.said && this.use !== undefined && this.choices().includes(this.use)) {
+        this.said = true
         this.says(0, this.use)
       } else this.goOn(retreats)
     }
@@ -133,7 +133,7 @@ export class Fight extends Battlefield {
     if (attack) attack.late = battle.dice.length - SHOWN
   }
   private goOn(retreats: number): void {
-    const [who, prompt] = [this.who(), this.prompt()]
+    const [who, prompt = ''] = [this.who(), this.prompt()]
     const choices = this.choices(who)
     if (who === 0) this.offered.set(prompt, choices)
     const dull: Readonly<Record<string, unknown>> = {

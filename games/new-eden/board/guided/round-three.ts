@@ -32,7 +32,7 @@ export const manufacture: Lesson = {
     },
     {
       title: 'Complete it',
-      text: '**Corporate Taxes** has its four tokens. **Complete** it: 2 Z more in every Upkeep.',
+      text: '**Corporate Taxes** has its four tokens. **Complete** it: 3 Z more in every Upkeep.',
       asks: 'turn.choose',
       when: inRound(ROUND, at => isOpen(at, `complete slot:${slotWith(at, TAXES)}`)),
       at: at => [`slot:${slotWith(at, TAXES)}`, 'mine'],

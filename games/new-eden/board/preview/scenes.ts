@@ -45,7 +45,7 @@ export const SCENES: Readonly<Record<string, Wanted>> = {
   share: asked('aligning.share'),
   target: asked('attack.target'),
   roll: asked('combat.choose', ({ g }) => g.battle.dice.length > 0),
-  reroll: asked('combat-effect.reroll'),
+  reroll: asked('combat-effect.reroll', ({ question }) => (question?.max ?? 1) > 1),
   retreat: asked('retreating.choose', fights(2)),
   escape: asked('ending.escape'),
   over: ({ g }) => g.phase === 'over',

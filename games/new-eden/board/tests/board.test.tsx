@@ -176,7 +176,7 @@ describe('a battle', () => {
   })
 
   test('dice are marked by pressing them and rolled again together', () => {
-    const match = scene('combat-effect.reroll')
+    const match = scene('reroll')
     const sitting = sitDown(match, [Board])
     const dice = [...document.querySelectorAll<HTMLElement>('.o-dice .die > button')]
     expect(dice.length).toBeGreaterThan(0)

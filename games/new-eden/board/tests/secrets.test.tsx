@@ -61,7 +61,7 @@ test('hands and Developments under research of others are backs and numbers', ()
 })
 
 test('a Strategy Card that is chosen stays secret until both are turned over', () => {
-  const match = scene('aligning.leader', { players: 2, seed: 'orbit' })
+  const match = scene('aligning.leader', { players: 2, seed: 'arc' })
   const chosenBy = (seat: number): string => {
     const g = match.of(seat)
     const side = [...g.battle.sides].find(({ owner }) => owner === seat)
