@@ -84,7 +84,7 @@ const DEEDS: Worths = {
   manufacture: n => 3 * n,
   structure: ({ less }) => 2.5 + less,
   ready: n => 3.5 * n,
-  resist: () => 8,
+  resist: () => 6,
 }
 /** How often in a Round others give cause to react, once they are near; and how often what is rewarded happens. */
 const REACTIONS: Readonly<Record<string, (p: Prospect) => number>> = {
@@ -130,20 +130,20 @@ const LASTING: Worths = {
   customs: (n, p) => n * (works(p, 'customs') + 1.3),
   refining: (_yes, p) => 3 * twins(p) + 0.8,
   commission: () => 1.2,
-  hull: size => (size === 'medium' ? 6.5 : 8.5),
+  hull: size => (size === 'medium' ? 6.5 : 11),
   raiders: n => 1.6 * n,
   speed: ({ n, of }, p) => (of === 'this' || of === 'alone' ? 0 : n * SPEED[of] * Math.min(4, owned(p, of))),
 }
 /** Used once in a battle. */
 const IN_BATTLE: Worths = {
-  reroll: ({ n }) => 1.2 * n,
-  dice: ({ n, colour }) => (colour === 'black' ? 1.2 : 0.9) * n,
-  result: ({ n }) => 1.3 * n,
-  drones: n => n,
+  reroll: ({ n }) => 1.6 * n,
+  dice: ({ n, colour }) => (colour === 'black' ? 1.6 : 0.9) * n,
+  result: ({ n }) => 1.6 * n,
+  drones: n => 1.2 * n,
   stat: ({ until }) => (until === 'battle' ? 3.6 : 2.9),
-  repair: ({ n }) => 0.9 * n,
-  rounds: () => 2.2,
-  strength: n => 2.4 * n,
+  repair: ({ n }) => 1.1 * n,
+  rounds: () => 2.6,
+  strength: n => 3 * n,
 }
 /** What an ability does for the Ships that have it, in each battle; on the map in each Round. */
 const ABILITIES: Worths = {

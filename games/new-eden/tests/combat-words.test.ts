@@ -4,8 +4,10 @@ import { isHeard } from '../content/hearing.js'
 import type { CardEffect, CombatWindow, Condition, Verb } from '../content/vocabulary.js'
 import { fighting, SIZES, WINDOWS } from '../content/vocabulary.js'
 import { rule } from '../../../testing/rule.js'
+import { Battlefield, CALDARI, MINMATAR } from './battlefield.js'
 import type { Attack, Circumstances } from './word-fight.js'
 import { Fight, LARGE, SMALL, STATS } from './word-fight.js'
+import { at, event, packed } from './worded.js'
 
 /**
  * Every word of battles in every place where content may say it: by each kind of card or Ship, at each moment, with all that
@@ -305,4 +307,25 @@ describe('a condition holds it back', () => {
       expect(t.attacks).toEqual(quiet(how).attacks)
     })
   })
+})
+
+rule('NE-CARD-10', 'what is added to an attack is of no use in an enemy’s', () => {
+  const added: readonly Verb[] = [
+    { dice: { n: 2, colour: 'white', on: 'attack', until: 'attack' } },
+    { result: { n: 2, of: 'aim', on: 'attack', until: 'attack' } },
+    { drones: 2 },
+  ]
+  const lines = [
+    { small: ['interceptor', { interceptor: 1 }] },
+    { small: ['interceptor', { interceptor: 1 }] },
+  ] as const
+  for (const verb of added) {
+    const t = new Battlefield([CALDARI, MINMATAR], 2, 'eden', packed(event(at({ combat: 'roll' }, verb))))
+    const [mine, theirs] = [0, 1].map(seat => `play event:${t.g.players.at(seat).events.at(0)}`)
+    t.battle({ interceptor: 2 }, { interceptor: 2 }, lines).fightOn()
+    t.says(0, `target ship:${t.row(1, 'interceptor')}`)
+    expect([verb, t.who(), t.whyNot(0, mine)]).toEqual([verb, 0, undefined])
+    t.says(0, 'pass')
+    expect([verb, t.who(), t.whyNot(1, theirs)]).toEqual([verb, 1, 'NE-CARD-10'])
+  }
 })
