@@ -96,6 +96,10 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
       100_000,
     )
     .option('--uses', 'print what was used too: each card, action and ship, by how many, and how they fared')
+    .option(
+      '--balance',
+      "measure every number of players for the game's balance page, and keep it in its folder",
+    )
     .option('--markdown', 'print the tables for a balance page')
     .addOption(asJson().conflicts('markdown'))
     .action((game: string, how: Parameters<typeof simulate>[2]) => doing(simulate(io, game, how)))

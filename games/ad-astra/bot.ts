@@ -294,7 +294,7 @@ export const bot: GameBot<AdAstra> = {
     const worth = ANSWERS[q.prompt]?.worth
     return worth ? bestFew(g, q, worth, TRIED) : []
   },
-  label: (g, seat) => empireOf(g, seat).name,
+  label: (g, seat) => ({ Empire: empireOf(g, seat).name }),
   rounds: g => g.round,
   order: g => (g.round > 0 ? clockwise(g, g.first) : undefined),
   uses,

@@ -12,7 +12,7 @@ import type { Content } from './content/content.js'
 import { holdsHome, planetsOf } from './rules/planets.js'
 import { ending, hasFlagship, privateVp, totalVp } from './rules/victory.js'
 import type { ExileSun } from './state.js'
-import { agendaOf, colonyOf } from './state.js'
+import { agendaOf, colonyOf, turnOrder } from './state.js'
 
 /** How this game is played to win: what a position is worth, and a quick sensible answer to every question. */
 
@@ -97,12 +97,13 @@ export const bot: GameBot<ExileSun> = {
     }
     return out
   },
-  label: (g, seat) => [
-    colonyOf(g, seat).name,
-    `location ${g.players.at(seat).location + 1}`,
-    `System ${contentOf<Content>(g).systems.at(g.players.at(seat).system).name}`,
-  ],
+  label: (g, seat) => ({
+    Colony: colonyOf(g, seat).name,
+    System: contentOf<Content>(g).systems.at(g.players.at(seat).system).name,
+  }),
   rounds: g => g.cycle,
+  /** The Initiative cards that decide who places first are the turn order of the first cycle. */
+  order: g => (g.cycle > 0 ? turnOrder(g) : undefined),
   uses,
   tally(g, seat) {
     const { vp, trophies } = g.players.at(seat)

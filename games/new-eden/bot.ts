@@ -269,7 +269,7 @@ export const bot: GameBot<NewEden> = {
     return positionWorth(g, seat) - rival
   },
   answer,
-  label: (g, seat) => panelOf(g, seat).name,
+  label: (g, seat) => ({ Faction: panelOf(g, seat).name }),
   rounds: g => g.round,
   order: g => (g.round > 0 ? clockwise(g, g.first) : undefined),
   uses,

@@ -316,7 +316,7 @@ export const bot: GameBot<NewFrontier> = {
   },
   rounds: g => g.turn,
   order: g => (g.phase === 'setup' || g.phase === 'planning' ? undefined : g.order.toArray()),
-  label: (g, seat) => contentOf<Content>(g).factions.at(g.players.at(seat).faction).name,
+  label: (g, seat) => ({ Corporation: contentOf<Content>(g).factions.at(g.players.at(seat).faction).name }),
   uses,
   tally: (g, seat) => ({
     vp: g.players.at(seat).vp,

@@ -117,7 +117,7 @@ export const bot: GameBot<G> = {
       return settings['format'] === 'tournament' ? anyDeck(race, random) : starterDeck(race)
     })
   },
-  label: (g, seat) => RACES[g.players.at(seat).race] ?? 'amarr',
+  label: (g, seat) => ({ Race: RACES[g.players.at(seat).race] ?? 'amarr' }),
   /** What is bought now fights a turn or two later. */
   foresight: 2,
   /** Turns of the player who had most; a round under way counts as far as it has gone, so that one lasts as long for all. */

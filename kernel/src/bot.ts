@@ -34,8 +34,8 @@ export interface GameBot<G = object> {
     random: Random,
     beside?: readonly unknown[],
   ) => readonly unknown[]
-  /** What a seat played (a faction, a colony): balance tables count wins by it. Asked when the game is over. */
-  label?(g: G, seat: Seat): string | readonly string[]
+  /** What a seat played, by kind (`{ Faction: 'Terran' }`): balance tables count wins by it. Asked when the game is over. */
+  label?(g: G, seat: Seat): Readonly<Record<string, string>>
   /** Rounds, cycles or turns played, whatever the rulebook counts: balance tables show how long games are. */
   rounds?(g: G): number
   /** Seats in the order in which they play, once it is known: balance tables count wins by the place in the first round. */

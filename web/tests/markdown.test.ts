@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { balance } from '@orrery/games/boards'
 import { describe, expect, test } from 'vitest'
-import { figuresOf } from '../src/balance/figures.js'
 import { blocksOf, inlineOf, measured } from '../src/game/markdown.js'
 
 const PAGE = `# Title
@@ -43,33 +42,6 @@ describe('a page in markdown', () => {
   test('joins every column of errors with its numbers, and leaves empty cells empty', () => {
     const [table] = blocksOf('| e | 2 | ± | 4 | ± |\n| - | - | - | - | - |\n| 3 | | | 0.9 | 0.1 |')
     expect(table).toEqual({ kind: 'table', head: ['e', '2', '4'], rows: [['3', '', '0.9 ± 0.1']] })
-  })
-  test('gives charts: shares by the number of players, and how long games last', () => {
-    const blocks = blocksOf(
-      [
-        '## How games go',
-        '| players | games | rounds, mean | 10 % | median | 90 % |\n| - | - | - | - | - | - |\n| 2 | 300 | 6.8 | 6 | 7 | 8 |',
-        '## Factions',
-        '|  | 2 | 3 players |\n| - | - | - |\n| Red | 1.1 ± 0.1 | 0.9 ± 0.2 |\n| Blue | 0.9 ± 0.1 | – |',
-        '## Two players',
-        '### Seats',
-        '|  | wins | of fair | ± |\n| - | - | - | - |\n| seat 0 | 5 | 0.9 | 0.3 |\n| seat 1 | 6 | 1.1 | 0.3 |',
-      ].join('\n\n'),
-    )
-    const { counts, shares, lengths } = figuresOf(blocks)
-    // One share alone compares nothing, so three players have no chart.
-    expect(counts).toEqual([2])
-    expect(shares.map(({ title }) => title)).toEqual(['Factions', 'Seats'])
-    expect(shares[0]?.by.get(2)).toEqual([
-      { label: 'Red', value: 1.1, error: 0.1 },
-      { label: 'Blue', value: 0.9, error: 0.1 },
-    ])
-    expect(shares[1]?.by.get(2)?.map(({ label }) => label)).toEqual(['seat 0', 'seat 1'])
-    expect(lengths).toEqual([{ players: 2, games: 300, unit: 'rounds', low: 6, median: 7, high: 8 }])
-  })
-  test('of every game has shares to draw', async () => {
-    for (const page of Object.values(balance))
-      expect(figuresOf(blocksOf(await page())).shares.length).toBeGreaterThan(1)
   })
   test('is what the pages about balance are written in: nothing is left as it stands in the source', async () => {
     for (const page of Object.values(balance)) {

@@ -1,15 +1,20 @@
+import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { playerNamed, players } from '@orrery/bots'
-import type { Game, Setup } from '@orrery/kernel'
+import type { Loaded } from '@orrery/games'
+import type { AnyTexts, Game, Setup } from '@orrery/kernel'
+import type { Balance, Measured } from '@orrery/kernel/host'
 import { doAll, pieces } from '../workers.js'
-import { find, readJson } from '../repository.js'
+import { find, folderOf, readJson } from '../repository.js'
 import type { Io } from '../io.js'
 import { contentWith, mustStart } from '../packs.js'
 import { Fault, print, progress } from '../io.js'
 import play from '../sim/worker.js'
 import type { Order } from '../sim/play.js'
 import { asMarkdown, asText } from '../sim/report.js'
-import { summarise } from '../sim/summary.js'
+import type { Summary } from '../sim/summary.js'
+import { measuredOf, summarise } from '../sim/summary.js'
 
 export interface SimOptions {
   readonly players?: number
@@ -24,16 +29,52 @@ export interface SimOptions {
   readonly json?: boolean
   readonly markdown?: boolean
   readonly uses?: boolean
+  readonly balance?: boolean
 }
 
 /** `orrery sim <game>`: lets bots play many games and says how they went. */
 export async function simulate(io: Io, id: string, how: SimOptions): Promise<boolean> {
   const entry = find(id)
   const loaded = await entry.load()
+  if (how.balance) return measure(io, id, loaded, how)
+  const summary = await played(io, id, loaded, seatsFor(loaded.game, how.players), how)
+  const withUses = how.uses === true
+  if (how.json) print(io, summary)
+  else io.out(how.markdown ? asMarkdown(summary, entry.title, withUses) : asText(summary, withUses))
+  return wentWell(io, summary, how)
+}
+
+/** With `--balance`: every number of players, kept in the game's folder for its page. */
+async function measure(io: Io, id: string, loaded: Loaded, how: SimOptions): Promise<boolean> {
+  const { min, max } = loaded.game.players
+  const counts: Measured[] = []
+  let well = true
+  for (let players = min; players <= max; players++) {
+    const summary = await played(io, id, loaded, players, how)
+    well = wentWell(io, summary, how) && well
+    counts.push(measuredOf(summary))
+  }
+  const { unit = 'Round' } = (loaded.texts ?? {}) as Partial<AnyTexts>
+  const balance: Balance = { command: balanceCommand(id, how), unit: `${unit.toLowerCase()}s`, counts }
+  const file = join(folderOf(id), 'balance.json')
+  if (well) writeFileSync(file, `${JSON.stringify(balance)}\n`)
+  io.out(well ? `${file} is written.\n` : 'Nothing is written.\n')
+  return well
+}
+const balanceCommand = (id: string, { games, seed, bots }: SimOptions): string =>
+  `npx orrery sim ${id} --balance --games ${games} --seed ${seed} --bots ${bots}`
+
+async function played(
+  io: Io,
+  id: string,
+  loaded: Loaded,
+  players: number,
+  how: SimOptions,
+): Promise<Summary> {
   const { game } = loaded
   const order: Order = {
     game: id,
-    players: seatsFor(game, how.players),
+    players,
     seed: how.seed,
     bots: botsNamed(how.bots),
     settings: settingsFor(game, how.set),
@@ -47,24 +88,22 @@ export async function simulate(io: Io, id: string, how: SimOptions): Promise<boo
     throw new Fault(`${order.labels.length} labels do not fit on ${order.players} seats.`)
   // Before threads are started and many games fail of the same pack.
   if (order.packs) mustStart(loaded, order, contentWith(game, order.packs))
-  const bar = progress(io, `${entry.title}, ${order.players} players`, how.games)
+  const bar = progress(io, `${game.title}, ${order.players} players`, how.games)
   const workers = how.workers ?? availableParallelism()
   const chunks = pieces(how.games, workers, 50).map(piece => ({ order, ...piece }))
   let done = 0
   const begin = performance.now()
-  const played = await doAll({ file: 'sim/worker.js', here: play }, chunks, workers, ({ from, to }) =>
+  const games = await doAll({ file: 'sim/worker.js', here: play }, chunks, workers, ({ from, to }) =>
     bar.at((done += to - from)),
   ).finally(bar.end)
-  const summary = summarise(order, played.flat(), (performance.now() - begin) / 1000)
-  if (how.json) print(io, summary)
-  else {
-    const withUses = how.uses === true
-    io.out(how.markdown ? asMarkdown(summary, entry.title, withUses) : asText(summary, withUses))
-  }
-  for (const violation of summary.violationList) io.err(`${violation}\n`)
-  if (summary.finished < summary.games)
-    io.err(`${summary.games - summary.finished} games did not end within ${order.most} decisions.\n`)
-  return summary.violations === 0 && summary.finished === summary.games
+  return summarise(order, games.flat(), (performance.now() - begin) / 1000)
+}
+
+/** Says what went wrong, if anything did. */
+function wentWell(io: Io, { violations, violationList, finished, games }: Summary, how: SimOptions): boolean {
+  for (const violation of violationList) io.err(`${violation}\n`)
+  if (finished < games) io.err(`${games - finished} games did not end within ${how.most} decisions.\n`)
+  return violations === 0 && finished === games
 }
 
 export function seatsFor({ title, players }: Game, wanted: number | undefined): number {

@@ -31,7 +31,7 @@ export function brought(
     const { players, settings } = order
     const g = start(game, { players, seed: 'labels', settings, brought: found }, content)
     for (const seat of open)
-      if ([bot?.label?.(g, seat) ?? []].flat().includes(wanted[seat] ?? '')) open.delete(seat)
+      if (Object.values(bot?.label?.(g, seat) ?? {}).includes(wanted[seat] ?? '')) open.delete(seat)
     if (open.size === 0) return found
     const next = draw()
     found = found.map((kept, seat) => (open.has(seat) ? next?.[seat] : kept))

@@ -38,7 +38,8 @@ export interface Played {
   readonly winners: readonly number[]
   /** The bot in each seat. */
   readonly bots: readonly string[]
-  readonly labels: readonly (readonly string[])[]
+  /** What each seat played, by kind. */
+  readonly labels: readonly Readonly<Record<string, string>>[]
   readonly tallies: readonly Readonly<Record<string, number>>[]
   /** What each seat might have used and what it did use, by kind and name: 0 for what it did not. */
   readonly uses: readonly Usage[]
@@ -134,7 +135,7 @@ export function playOne(
     scores,
     winners: won,
     bots,
-    labels: all.map(seat => [bot?.label?.(g, seat) ?? []].flat()),
+    labels: all.map(seat => bot?.label?.(g, seat) ?? {}),
     tallies: all.map(seat => bot?.tally?.(g, seat) ?? {}),
     uses: counting.all(g),
     rounds: begun(bot?.rounds?.(g)),

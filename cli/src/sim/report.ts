@@ -1,5 +1,6 @@
 import { columns } from '../io.js'
-import type { Share, Spread, Summary, Use } from './summary.js'
+import type { Share, Spread, Use } from '@orrery/kernel/host'
+import type { Summary } from './summary.js'
 
 type Row = readonly (string | number)[]
 const spreadHead = ['', 'least', '10 %', 'median', '90 %', 'most', 'mean']
@@ -29,7 +30,10 @@ function tables(s: Summary, withUses: boolean): [title: string, head: readonly s
   const shares: [string, readonly Share[]][] = [
     ['Wins by seat', s.wins.seats],
     ['Wins by bot', s.wins.bots.length > 1 ? s.wins.bots : []],
-    ['Wins by what was played', s.wins.labels],
+    ...Object.entries(s.wins.labels).map(([kind, rows]): [string, readonly Share[]] => [
+      `Wins by ${kind}`,
+      rows,
+    ]),
     ['Wins by place in the first round', s.wins.places],
   ]
   const tally = Object.entries(s.tally).map(([name, { all, winners }]): Row => [name, all, winners])

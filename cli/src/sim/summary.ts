@@ -1,49 +1,8 @@
+import type { Lead, Measured, Share, Spread, Use } from '@orrery/kernel/host'
 import type { Order, Played } from './play.js'
 
-/** Where the middle and the ends of some numbers lie. */
-export interface Spread {
-  readonly least: number
-  readonly low: number
-  readonly median: number
-  readonly high: number
-  readonly most: number
-  readonly mean: number
-}
-/** How often something won, beside how often it would have by chance. */
-export interface Share {
-  readonly name: string
-  /** Seats that had it. */
-  readonly seats: number
-  /** Games won; a shared win counts in part. */
-  readonly wins: number
-  readonly share: number
-  readonly fair: number
-  /** Share over fair: 1 is even. */
-  readonly ratio: number
-  /** Half the width of the 95 % interval of the ratio. */
-  readonly error: number
-  /** The 95 % interval of the ratio after Wilson, which holds for small shares and few games too. */
-  readonly low: number
-  readonly high: number
-}
-/** How often something was used by those who might have. */
-export interface Use {
-  readonly name: string
-  /** Seats that might have used it. */
-  readonly seats: number
-  /** The part of them that did, with its 95 % interval after Wilson. */
-  readonly share: number
-  readonly low: number
-  readonly high: number
-  /** Times a seat, on average. */
-  readonly times: number
-  /** Wins of those who used it over their fair share, with the interval; missing where nobody did. */
-  readonly wins?: Pick<Share, 'ratio' | 'low' | 'high'>
-}
-export interface Summary {
+export interface Summary extends Measured {
   readonly game: string
-  readonly players: number
-  readonly games: number
   readonly seed: string
   readonly bots: readonly string[]
   readonly settings: Order['settings']
@@ -56,37 +15,6 @@ export interface Summary {
   readonly decisionsPerSecond: number
   readonly violations: number
   readonly violationList: readonly string[]
-  readonly length: Spread
-  /** The part of all decisions that had a single legal answer. */
-  readonly sole: number
-  readonly rounds?: Spread
-  readonly scores: Spread
-  readonly winningScores: Spread
-  /** How many games ended in so many rounds, where the game counts them. */
-  readonly roundCounts?: Readonly<Record<string, number>>
-  readonly wins: {
-    readonly seats: readonly Share[]
-    readonly bots: readonly Share[]
-    readonly labels: readonly Share[]
-    /** By the place in the order of the first round, where the game has one. */
-    readonly places: readonly Share[]
-  }
-  /** How the lead went, where the game counts rounds. */
-  readonly lead?: {
-    /** How often it changed hands, from the end of one round to that of another. */
-    readonly changes: number
-    /** How often whoever led alone half-way won, and of how many games. */
-    readonly halfway: number
-    readonly led: number
-    /** The part of the game after which the winner was in front for good. */
-    readonly clear: number
-    /** How many games had so many changes. */
-    readonly changeCounts: Readonly<Record<string, number>>
-  }
-  /** What was used, by kind, the most used first. */
-  readonly uses: Readonly<Record<string, readonly Use[]>>
-  /** Averages for each seat of what the game counts, for winners and for all. */
-  readonly tally: Readonly<Record<string, { readonly all: number; readonly winners: number }>>
 }
 
 export function summarise(order: Order, played: readonly Played[], seconds: number): Summary {
@@ -117,7 +45,7 @@ export function summarise(order: Order, played: readonly Played[], seconds: numb
     wins: {
       seats: shares(finished, (_p, seat) => [`seat ${seat}`]),
       bots: shares(finished, (p, seat) => [p.bots[seat] ?? '']),
-      labels: shares(finished, (p, seat) => p.labels[seat] ?? []),
+      labels: labelShares(finished),
       places: shares(finished, (p, seat) =>
         p.order.includes(seat) ? [`place ${1 + p.order.indexOf(seat)}`] : [],
       ),
@@ -125,6 +53,26 @@ export function summarise(order: Order, played: readonly Played[], seconds: numb
     ...leadOf(finished),
     uses: usesOf(finished),
     tally: tallies(finished),
+  }
+}
+
+/** What a summary tells of the game, without what it tells of the run. */
+export const measuredOf = (summary: Summary): Measured => {
+  const { players, games, length, sole, rounds, roundCounts, scores, winningScores } = summary
+  const { wins, lead, uses, tally } = summary
+  return {
+    players,
+    games,
+    length,
+    sole,
+    ...(rounds && { rounds }),
+    ...(roundCounts && { roundCounts }),
+    scores,
+    winningScores,
+    wins,
+    ...(lead && { lead }),
+    uses,
+    tally,
   }
 }
 
@@ -148,12 +96,15 @@ function counts(values: readonly number[]): Record<string, number> {
 }
 
 /** Wins by what a seat had. A seat's fair share of a game is one divided by the players. */
-function shares(played: readonly Played[], names: (p: Played, seat: number) => readonly string[]): Share[] {
+function shares(
+  played: readonly Played[],
+  names: (p: Played, seat: number) => string | readonly string[],
+): Share[] {
   const sums = new Map<string, { seats: number; wins: number; squares: number; fair: number }>()
   for (const p of played)
     p.scores.forEach((_, seat) => {
       const win = p.winners.includes(seat) ? 1 / p.winners.length : 0
-      for (const name of names(p, seat)) {
+      for (const name of [names(p, seat)].flat()) {
         const sum = sums.get(name) ?? { seats: 0, wins: 0, squares: 0, fair: 0 }
         sum.seats++
         sum.wins += win
@@ -179,6 +130,12 @@ function shares(played: readonly Played[], names: (p: Played, seat: number) => r
         ...wilson(wins, seats, fair / seats),
       }
     })
+}
+function labelShares(played: readonly Played[]): Summary['wins']['labels'] {
+  const kinds = new Set(played.flatMap(({ labels }) => labels.flatMap(Object.keys)))
+  return Object.fromEntries(
+    [...kinds].map(kind => [kind, shares(played, ({ labels }, seat) => labels[seat]?.[kind] ?? [])]),
+  )
 }
 function usesOf(played: readonly Played[]): Summary['uses'] {
   const kinds = new Set(played.flatMap(({ uses }) => uses.flatMap(Object.keys)))
@@ -223,7 +180,7 @@ function wilson(wins: number, seats: number, fair: number): Pick<Share, 'low' | 
   const over = (1 + z2 / seats) * fair
   return { low: round3((middle - half) / over), high: round3((middle + half) / over) }
 }
-function leadOf(played: readonly Played[]): Pick<Summary, 'lead'> {
+function leadOf(played: readonly Played[]): { lead?: Lead } {
   const courses = played.flatMap(({ course }) => course ?? [])
   if (courses.length === 0) return {}
   const mean = (of: (course: (typeof courses)[number]) => number): number =>

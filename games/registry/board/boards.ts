@@ -1,3 +1,4 @@
+import type { Balance } from '@orrery/kernel/host'
 import type { BoardModule, GameLook } from '@orrery/ui'
 
 /** What a glob found, by the name of the game's folder. */
@@ -12,7 +13,8 @@ export const looks = byGame(import.meta.glob<GameLook>('../../*/board/look.ts', 
 export const rules = byGame(
   import.meta.glob<string>('../../*/rules.md', { query: '?raw', import: 'default' }),
 )
-/** What thousands of games of the bots showed. */
+/** What thousands of games of the bots showed, in words and in figures. */
 export const balance = byGame(
   import.meta.glob<string>('../../*/balance.md', { query: '?raw', import: 'default' }),
 )
+export const figures = byGame(import.meta.glob<Balance>('../../*/balance.json', { import: 'default' }))

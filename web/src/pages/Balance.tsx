@@ -1,9 +1,8 @@
-import { balance } from '@orrery/games/boards'
+import { balance, figures } from '@orrery/games/boards'
 import { EmptyState, lookStyle, SCROLLS } from '@orrery/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { Charts } from '../balance/Charts.js'
-import { figuresOf } from '../balance/figures.js'
 import type { Block } from '../game/markdown.js'
 import { blocksOf, inlineOf, measured } from '../game/markdown.js'
 import { onShelf, titleOf } from '../game/shelf.js'
@@ -17,12 +16,15 @@ import './balance.css'
 export function Balance({ game }: { game: string }) {
   const { data } = useSuspenseQuery({
     queryKey: ['balance', game],
-    queryFn: async () => (await balance[game]?.()) ?? null,
+    queryFn: async () => {
+      const [words = '', measured] = await Promise.all([balance[game]?.(), figures[game]?.()])
+      return words === '' && !measured ? null : { words, measured }
+    },
   })
   const look = useLook(game)
   if (!onShelf(game)) return <NotFound />
   const title = t.balanceOf(titleOf(game))
-  const [, ...blocks] = data === null ? [] : blocksOf(data)
+  const [, ...blocks] = data === null ? [] : blocksOf(data.words)
   return (
     <Shell title={title}>
       <article
@@ -37,9 +39,10 @@ export function Balance({ game }: { game: string }) {
           />
         ) : (
           <>
-            <Charts figures={figuresOf(blocks)} />
-            <details open={figuresOf(blocks).shares.length === 0}>
+            {data.measured && <Charts balance={data.measured} />}
+            <details open={!data.measured}>
               <summary>{t.balanceText}</summary>
+              {data.measured && <pre>{data.measured.command}</pre>}
               {blocks.map((block, i) => (
                 <Shown key={i} block={block} />
               ))}

@@ -1,3 +1,5 @@
+import { capital, listed, percent } from '@orrery/kernel'
+
 /** Rules, cards, packs and balance. */
 export const library = {
   rulesOf: (game: string) => `${game}: rules`,
@@ -56,14 +58,40 @@ export const library = {
     balance: 'How the games play out over thousands of games of the bots.',
   },
   balanceOf: (game: string) => `${game}: balance`,
-  balanceText: 'In words and tables, and how it was measured',
+  balanceText: 'In words, and how it was measured',
   balanceGames: 'games of bots',
+  balancePlayers: (n: number) => (n === 1 ? '1 player' : `${n} players`),
+  balanceFirst: 'first player wins',
+  balanceFirstEven: (half: number, fair: number) =>
+    `± ${(100 * half).toFixed(1)}, even would be ${Math.round(100 * fair)}`,
   balanceMedian: (unit: string) => `${unit}, median`,
   balanceMost: (low: number, high: number) => `eight of ten games: ${low} to ${high}`,
-  balanceEven: 'parts of the fair share',
+  balanceDecisions: 'decisions, median',
+  balanceSole: (part: number) => `${percent(part)} with a single answer, given by the table`,
+  balanceLeads: 'changes of the lead',
+  balanceAverage: 'a game, on average',
+  balanceHalf: 'leader at half time',
+  balanceHalfWins: 'goes on to win',
+  balanceBy: (kind: string) => `Win share by ${kind}`,
+  balancePlaces: 'Win share by first turn order',
+  balanceEven: 'in %, even dashed',
+  balanceFair: '1 is even',
+  balanceFirstBy: 'First player, by table size',
   balanceOff: 'Not even: the bar misses the line',
   balanceLength: 'How long it lasts',
-  balancePlayers: (n: number) => (n === 1 ? '1 player' : `${n} players`),
-  balanceRange: (low: number, high: number) => `${low}–${high}`,
+  balanceRounds: (unit: string) => unit,
+  balanceLead: 'How often the lead changes',
+  balanceChanges: 'changes of the lead',
+  balanceOfGames: (what: string) => `${what}, share of games in %`,
+  balanceOrMore: (n: number) => `${n}+`,
+  balanceUses: 'What is used',
+  balanceName: 'Name',
+  balanceUsedBy: 'used by',
+  balanceUserWins: 'their wins',
+  balanceNotes: 'Worth a look',
+  balanceShareOff: (name: string, ratio: number) =>
+    `${capital(name)} wins ${ratio.toFixed(2)} of an even share.`,
+  balanceUnused: (kind: string, names: readonly string[], more: number) =>
+    `${kind}: nobody used ${listed(more > 0 ? [...names, `${more} more`] : names)}.`,
   noBalance: 'Nobody has measured this game yet.',
 } as const
