@@ -67,41 +67,35 @@ const nothing: Choose = () => []
 
 // ---------------------------------------------------------------- planning
 
-/** A plan as far as it is not placed yet, and how many parts were left out on the way; undefined where others were placed. */
-function restOf(
-  plan: readonly string[],
-  placed: readonly string[],
-): { readonly rest: readonly string[]; readonly left: number } | undefined {
-  let at = 0
-  for (const part of placed) {
-    const found = plan.indexOf(part, at)
-    if (found < 0) return undefined
-    at = found + 1
+/** The plan that was begun: each is known by its first part. */
+function planBegun(g: NewFrontier, who: Seat): readonly string[] {
+  const thought = planOf(g, who)
+  const [begun] = givenBy(g, who)
+  const part = begun && planMenu.name(g, begun[0] ?? 0)
+  if (part === undefined || part === thought[0]) return thought
+  for (const leaning of LEANINGS) {
+    const other = planOf(g, who, leaning)
+    if (other[0] === part) return other
   }
-  return { rest: plan.slice(at), left: at - placed.length }
+  return thought
 }
-/** What lies on the Planning Board already, in words. */
-const placedBy = (g: NewFrontier, who: Seat): string[] =>
-  givenBy(g, who).map(([x = 0]) => planMenu.name(g, x))
-const firstOf = (g: NewFrontier, q: Question, parts: readonly string[]): Answer | undefined =>
-  oneOf(...parts, 'finish')(g, q, () => 0)
-
-/** Goes on with the plan that was begun; a plan of somebody else is filled up with what the first thought has besides. */
 const plan: Choose = (g, q) => {
-  const placed = placedBy(g, q.seat)
-  const thought = planOf(g, q.seat)
-  let found = restOf(thought, placed)
-  for (let i = 0; i < LEANINGS.length && found?.left !== 0; i++) {
-    const other = restOf(planOf(g, q.seat, LEANINGS[i]), placed)
-    if (other && (!found || other.left < found.left)) found = other
+  const parts = planBegun(g, q.seat)
+  for (let i = q.part ?? 0; i < parts.length; i++) {
+    const found = named(g, q, parts[i] ?? '')
+    if (found !== undefined) return found
   }
-  const rest = found?.rest ?? thought.filter(part => !placed.includes(part))
-  return firstOf(g, q, rest)
+  return named(g, q, 'finish')
 }
-/** The first parts by which other plans differ from the first thought; once one is begun, there is nothing to think about. */
-const plans = (g: NewFrontier, q: Question): Answer[] => {
+/** The first parts of other plans; once one is begun, there is nothing to think about. */
+function plans(g: NewFrontier, q: Question): Answer[] {
   if ((q.part ?? 0) > 0) return []
-  return LEANINGS.map(leaning => firstOf(g, q, planOf(g, q.seat, leaning))).filter(part => part !== undefined)
+  const thought = planOf(g, q.seat)
+  const others = LEANINGS.map(leaning => planOf(g, q.seat, leaning)[0] ?? '')
+  return others.flatMap(part => {
+    const found = part === thought[0] ? undefined : named(g, q, part)
+    return found === undefined ? [] : [found]
+  })
 }
 
 // ---------------------------------------------------------------- Conflicts

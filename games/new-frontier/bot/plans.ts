@@ -228,8 +228,7 @@ const leant = (job: Job, leaning: Leaning | undefined): Job =>
 
 const LEAST_WORTH = 0.3
 /** The best jobs there are Actions for; one Attack may need none. */
-function chosen(g: NewFrontier, who: Seat, leaning: Leaning | undefined): Job[] {
-  const whim = whims(g, who)
+function chosen(g: NewFrontier, who: Seat, whim: (n: number) => number, leaning?: Leaning): Job[] {
   let actions: number = isLastTurn(g) ? ACTIONS.lastTurn : ACTIONS.most
   let free = wordOf(g, who, 'attacksWithoutAction') ?? 0
   let dice: number = ATTACK_DICE
@@ -335,18 +334,18 @@ export function planOf(g: NewFrontier, who: Seat, leaning?: Leaning): readonly s
   const { credits, archaeotech } = g.players.at(who)
   const draft = new Draft(credits)
   const tokens = archaeotech.toArray().flatMap(token => archaeotechOf(g, token).uses)
-  const jobs = leaning
-    ? otherwise(chosen(g, who, leaning), chosen(g, who, undefined))
-    : chosen(g, who, undefined)
+  const thought = chosen(g, who, whim)
+  const jobs = leaning ? otherwise(chosen(g, who, whims(g, who), leaning), thought) : thought
   const builds = jobs.flatMap(({ kind, at }) => (kind === 'build' ? [at] : []))
   const support = AREAS.map(
     (_, area) => jobs.filter(({ kind, at }) => kind === 'support' && at === area).length,
   )
   const raid = jobs.find(({ kind }) => kind === 'attack')?.at ?? NOBODY
 
-  for (const job of jobs) draft.say(partOf(job))
   const invest = wordOf(g, who, 'invest')
+  if (leaning) for (const job of jobs) draft.say(partOf(job))
   if (invest !== undefined) draft.pay(invest.pay, 'invest')
+  if (!leaning) for (const job of jobs) draft.say(partOf(job))
   if (tokens.some(use => 'build' in use)) {
     const [spare] = planets
       .filter(planet => isOpen(g, planet) && !builds.includes(planet))
@@ -357,7 +356,7 @@ export function planOf(g: NewFrontier, who: Seat, leaning?: Leaning): readonly s
     }
   }
   const [small] = [...builds].sort((a, b) => areaOf(g, who, a).fleet.length - areaOf(g, who, b).fleet.length)
-  if (small !== undefined && wordOf(g, who, 'addShip') !== undefined) draft.say(`piranha planet:${small}`)
+  if (small !== undefined) draft.say(`piranha planet:${small}`)
 
   // What will be needed later in the Turn is kept; the rest is spent.
   const later =
