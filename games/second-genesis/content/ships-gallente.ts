@@ -41,7 +41,7 @@ export const gallenteShips = [
       },
     },
   ]),
-  ship(G, 'uncommon', 'Vexor', 'cruiser', [5, 5, 4, 2], { trade: 2 }),
+  ship(G, 'uncommon', 'Vexor', 'cruiser', [5, 6, 4, 2], { trade: 2 }),
   ship(G, 'uncommon', 'Thorax', 'cruiser', [5, 7, 5, 2], { patrol: 2 }),
   ship(G, 'rare', 'Brutix', 'battlecruiser', [7, 9, 5, 2], { trade: 1 }),
   ship(G, 'rare', 'Dominix', 'battleship', [9, 7, 8, 3], { trade: 2 }, [

@@ -4,7 +4,7 @@ import { ENDLESS } from './vocabulary.js'
 
 /** Twelve starbases, three a race; all of a race show the same front. */
 const amarr = [2, 17] as const
-const caldari = [2, 16] as const
+const caldari = [2, 17] as const
 const gallente = [2, 18] as const
 const minmatar = [2, 16] as const
 
@@ -39,7 +39,7 @@ export const starbases: readonly Card[] = [
     'gallente',
     'Enthrallment Tower',
     gallente,
-    [7, 4, 18],
+    [7, 5, 18],
     ENDLESS,
     [
       {
@@ -53,7 +53,7 @@ export const starbases: readonly Card[] = [
     ],
     'rulebook',
   ),
-  starbase('gallente', 'Abundance Tower', gallente, [8, 5, 18], ENDLESS),
+  starbase('gallente', 'Abundance Tower', gallente, [6, 5, 18], ENDLESS),
   starbase('gallente', 'Concourse Tower', gallente, [8, 3, 18], ENDLESS, [
     { always: { give: 'trade', n: 1, to: { type: 'ship', whose: 'yours', doing: 'trade' } } },
   ]),
