@@ -4,7 +4,7 @@ import { ENDLESS } from './vocabulary.js'
 
 /** Twelve starbases, three a race; all of a race show the same front. */
 const amarr = [2, 17] as const
-const caldari = [2, 17] as const
+const caldari = [2, 16] as const
 const gallente = [2, 18] as const
 const minmatar = [2, 16] as const
 
