@@ -123,7 +123,7 @@ export const bot: GameBot<ExileSun> = {
       'planets held': planetsOf(g, seat),
       'Agenda cards claimed (table)': g.agendaDiscard.length / g.players.length,
       'ended by points': why === 'target' ? 1 : 0,
-      'ended by five planets': why === 'planets' ? 1 : 0,
+      'ended by planets': why === 'planets' ? 1 : 0,
       'ended by an empty Agenda deck': why === 'agendas' ? 1 : 0,
       'ended by a player without fleets': why === 'fleets' ? 1 : 0,
     }
