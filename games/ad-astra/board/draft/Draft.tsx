@@ -13,6 +13,7 @@ const STEPS = [
   { id: '3', label: '3 arrive, keep 1' },
   { id: '2', label: 'The last 2 are discarded' },
 ]
+const PACKET = 5
 const BACK = cardBack({ w: 34, h: 52, radius: 4 })
 
 /** The draft: packets pass round the table; everybody keeps one card at the same time. */
@@ -28,6 +29,16 @@ export function Draft(props: BoardProps) {
   const size = Math.max(0, ...[...g.players].map(player => player.packet.length))
   const next = round[1 % n] ?? 0
   const before = round[n - 1] ?? 0
+  // The viewer stands between who passes to them and whom they pass to; from the last it goes round to the first.
+  const ring = n > 2 ? [before, ...round.slice(0, -1)] : round
+  const passed = PACKET - size
+  /** Whoever opened the packet that now lies at a place of the ring. */
+  const opener = (i: number): number => ring[(i - passed + PACKET * n) % n] ?? 0
+  const whoOpened = (i: number): string => {
+    if (passed === 0) return ring[i] === me ? 'you open it' : 'being opened'
+    if (opener(i) !== me) return `opened by ${nameOf(g, seats, me, opener(i))}`
+    return ring[i] === me ? 'opened by you' : 'you opened it and know them'
+  }
   return (
     <section className="aa-draft o-night" aria-label={`Draft, round ${g.round}`}>
       <header>
@@ -35,7 +46,7 @@ export function Draft(props: BoardProps) {
         <Steps label="Picks of the draft" steps={STEPS} now={String(size)} />
       </header>
       <ol className="seats">
-        {round.map(seat => {
+        {ring.map((seat, i) => {
           const { packet: sealed, automa } = g.players.at(seat)
           const state = automa
             ? 'an Automa: discards one'
@@ -56,10 +67,13 @@ export function Draft(props: BoardProps) {
                 <small>{state}</small>
               </span>
               <span className="packet">
-                <span className="o-aside">{`${sealed.length} cards, ${seat === me ? 'in your hand' : 'sealed'}`}</span>
-                {Array.from({ length: Math.min(5, sealed.length) }, (_, i) => (
-                  <Drawing key={i} svg={BACK} box={[34, 52]} width={26} height={40} />
+                {Array.from({ length: Math.min(PACKET, sealed.length) }, (_, card) => (
+                  <Drawing key={card} svg={BACK} box={[34, 52]} width={26} height={40} />
                 ))}
+              </span>
+              <span className="held">
+                <b>{`${sealed.length} cards, ${seat === me ? 'in your hand' : 'sealed'}`}</b>
+                <small className={passed > 0 && opener(i) === me ? 'known' : undefined}>{whoOpened(i)}</small>
               </span>
               <span className="way">
                 <Icon name="right" size={16} />
