@@ -32,8 +32,7 @@ export const adAstra = game({
   },
   /**
    * Version 2: Sol begins with other resources, Council of Worlds draws a card, an Automa tires sooner and discovers lower
-   * numbers first in a war, too. Version 3: the First Game has another galaxy, and empires begin with other resources. A
-   * position of before goes on.
+   * numbers first in a war, too. Version 3: the First Game has another galaxy. A position of before goes on.
    */
   rules: { version: 3, migrate: state => state },
   begin: layOut,

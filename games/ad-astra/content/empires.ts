@@ -95,7 +95,7 @@ const items: readonly Empire[] = [
     source: 'ours',
     name: 'Psilon Quanta',
     home: 'mentar',
-    start: [2, 3, 3, 2],
+    start: [2, 4, 2, 2],
     branch: 'physics',
     adaptations: [
       { trait: 'low-gravity', unrest: -2 },
@@ -171,7 +171,7 @@ const items: readonly Empire[] = [
     source: 'ours',
     name: 'Bulrathi',
     home: 'ursa',
-    start: [3, 2, 3, 2],
+    start: [3, 1, 4, 2],
     branch: 'biology',
     adaptations: [
       { trait: 'high-gravity', unrest: -2 },
@@ -197,7 +197,7 @@ const items: readonly Empire[] = [
     source: 'ours',
     name: 'Mrrshan',
     home: 'fieras',
-    start: [2, 2, 3, 3],
+    start: [2, 1, 4, 3],
     branch: 'engineering',
     adaptations: [
       { trait: 'high-temperature', unrest: -1 },
