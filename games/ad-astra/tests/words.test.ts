@@ -13,9 +13,11 @@ import { successesNeeded } from '../rules/invasion.js'
 import { speedOf } from '../rules/movement.js'
 import { fullHull } from '../rules/pieces.js'
 import { limitIn } from '../rules/systems.js'
+import { cardEffect } from '../rules/tests.js'
 import { firstUnit, tablesOf } from '../state.js'
 import { altered } from './box.js'
 import { strip } from './clash.js'
+import { fillDeck } from './envoys.js'
 import type { Place } from './speaking.js'
 import { feature, other, refused, saying } from './speaking.js'
 import { Table } from './table.js'
@@ -78,6 +80,23 @@ describe('a word that no rule hears there', () => {
     ])
     expect(refused('technology', costs({ pay: { food: 1 } }, always({ armor: 1 })))).toBeDefined()
   })
+  test('so are additions to an action that has no use for them, and a second action of one ability', () => {
+    const free = (...verbs: readonly Do[]): unknown =>
+      refused('technology', { effect: { when: { free: true }, do: verbs } })
+    expect(free({ perform: { action: 'diplomacy', dice: 1 } })).toBeUndefined()
+    expect(free({ perform: { action: 'construction', ignoring: true } })).toBeUndefined()
+    expect(free({ perform: { action: 'growth', dice: 1 } })).toBeDefined()
+    expect(free({ perform: { action: 'growth', ignoring: true } })).toBeDefined()
+    expect(free({ perform: { action: 'growth' } }, { perform: { action: 'flight' } })).toBe(
+      'abilities[0].effect.do[1]',
+    )
+    // Boards are never turned over.
+    const manages = flips(does({ management: true }, { gain: { food: 1 } }))
+    expect([refused('technology', manages), refused('special', manages)]).toEqual([
+      undefined,
+      'specials[0].abilities[0].effect.do[0]',
+    ])
+  })
   test('so is a second ability of one moment, which would take the place of the first', () => {
     const gain = does({ free: true }, { gain: { food: 1 } })
     expect(() => saying('technology', gain, gain)).toThrow('abilities[1]')
@@ -90,6 +109,36 @@ describe('a word that no rule hears there', () => {
     expect(LAWS.filter(law => !laws.has(law))).toEqual([])
   })
 })
+
+rule(['AA-DPL-04', 'AA-TECH-07'], 'an effect of several words in diplomacy carries out all of them', () => {
+  const when = { spend: { in: 'diplomacy', cost: 5, repeat: false } } as const
+  const cards = saying('technology', {
+    effect: { when, do: [{ hire: true }, { unrest: -2 }, { sway: true }] },
+  })
+  const t = fillDeck(strip(Table.of('sol', 'psilon', {}, cards)).holds(0))
+  const [phasor] = [t.develops(0, 'phasor'), t.develops(0, 'galactic-court')]
+  t.arrange(g => void (g.players.at(0).unrest = 9))
+  t.plays(0, 'diplomacy').says(0, [`system:${t.home(0)}`])
+  t.arrange(g => g.rolls.at(0).dice.assign([6]))
+  t.says(0, 'pass', `spend effect:${cardEffect(phasor ?? 0)} face:6`)
+  expect(t.prompt()).toBe('hire.keep')
+  t.says(0, t.choices(0)[0])
+  expect([t.g.players.at(0).unrest, t.prompt()]).toEqual([7, 'sway.system'])
+})
+rule(
+  ['AA-TURN-04', 'AA-DISC-01'],
+  'what helps with a discovery and turns no card does so once a turn',
+  () => {
+    const t = strip(
+      Table.of('sol', 'psilon', {}, saying('technology', does({ discovery: true }, { survey: 1 }))),
+    )
+    const card = t.develops(0, 'phasor')
+    const unit = t.clear(0).unit(0, 0, t.star(17))
+    t.plays(0, 'flight').says(0, [`system:${t.star(17)}`], `jump unit:${unit} system:${t.star(3)}`)
+    t.says(0, `use ability:${card}`)
+    expect([t.prompt(), t.g.drawnPlanets.length]).toEqual(['discover.planet', 3])
+  },
+)
 
 // ---------------------------------------------------------------- what always holds, in every place and in pairs
 
