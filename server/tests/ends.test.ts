@@ -46,6 +46,7 @@ test('a clock that runs out ends or hands over the match as the table agreed, fo
     ])
   expect(lines(sue, 'leave').map(line => line['why'])).toEqual(['time', 'time'])
   expect(await ann.do(handed.id, { do: 'sit' })).toMatchObject({ t: 'ok' })
+  await expect.poll(() => ann.viewer).toBe(0)
   expect(bob.summary?.status).toBe('playing')
   // One's own list says how it came out.
   const cards = await both.ann.must<{ id: string; result: unknown }[]>('GET', '/api/me/tables')

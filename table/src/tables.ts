@@ -22,7 +22,7 @@ import { parseEntry } from './ports.js'
 import type { RoomPorts } from './room.js'
 import { Room } from './room.js'
 import type { Actor, Holder } from './seats.js'
-import { isAlone, OPEN } from './seats.js'
+import { isAlone, OPEN, seatKeptFor, seatOf } from './seats.js'
 import { Steward } from './steward.js'
 import type { FrozenTable } from './frozen.js'
 import { Table } from './table.js'
@@ -233,8 +233,10 @@ export class Tables {
     if (table.damage) return { fault: fault('damaged', { entry: table.damage.entry }) }
     if (table.next !== undefined) return { id: table.next }
     if (table.status !== 'over') return { fault: fault('not-open-yet') }
-    if (table.seatOf(who.user) < 0) return { fault: fault('not-seated') }
     const { holders, brought } = table
+    // Whoever was replaced by a bot played all the same.
+    if (seatOf(holders, who.user) < 0 && seatKeptFor(holders, who.user) < 0)
+      return { fault: fault('not-seated') }
     // Everybody moves up so many chairs, so that who begins changes from match to match.
     const seats = holders.flatMap((_, seat) => {
       const before = (seat + by) % holders.length

@@ -108,6 +108,17 @@ test('among three a bot plays on for whoever runs out of time, and the log says 
   server.tables.steward.close()
 })
 
+test('whoever was replaced by a bot may ask for the rematch, and sits there again', async () => {
+  const server = newServer()
+  const room = await begun(server)
+  await room.command(ann, { do: 'leave' })
+  await room.command(bob, { do: 'resign' })
+  expect(await server.tables.rematch(room.id, eve)).toMatchObject({ fault: { code: 'not-seated' } })
+  const made = await server.tables.rematch(room.id, ann, false)
+  const next = await openRoom(server, 'id' in made ? made.id : '')
+  expect([0, 1].map(seat => sitting(next, seat).user)).toEqual([ann.user, bob.user])
+})
+
 test('a rematch keeps everybody in their seat where that was asked for', async () => {
   const server = newServer()
   const room = await begun(server)

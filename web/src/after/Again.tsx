@@ -2,6 +2,7 @@ import { Button } from '@orrery/ui'
 import { useLocation } from 'wouter'
 import { keepKey, keyOf } from '../online/keys.js'
 import type { TableClient, TableState } from '../table/client.js'
+import { useKeptSeat } from '../table/useKeptSeat.js'
 import { faultText, t } from '../texts.js'
 
 export interface AgainProps {
@@ -10,8 +11,11 @@ export interface AgainProps {
   readonly say: (text: string) => void
 }
 /** The same people once more, each in their seat or everybody one seat on; once somebody has asked for it, the way there. */
-export function Again({ client, state: { summary, viewer }, say }: AgainProps) {
+export function Again({ client, state, say }: AgainProps) {
+  const { summary, viewer } = state
   const [, go] = useLocation()
+  // Whoever was replaced by a bot played all the same.
+  const played = useKeptSeat(client, state) || viewer >= 0
   const { kind, table } = client.link
   const visit = (id: string): void => {
     // Whoever may look on here may look on there.
@@ -25,7 +29,7 @@ export function Again({ client, state: { summary, viewer }, say }: AgainProps) {
         {t.toRematch}
       </Button>
     )
-  if (viewer < 0 || kind === 'file') return null
+  if (!played || kind === 'file') return null
   const rematch = async (turned: boolean): Promise<void> => {
     const made = await client.link.rematch(turned)
     if ('fault' in made) say(faultText(made.fault.code))

@@ -4,7 +4,8 @@ import { api } from '../online/api.js'
 import { t } from '../texts.js'
 
 /** Who the server takes us for; null when there is no server. */
-export const useMe = () => useQuery({ queryKey: ['me'], queryFn: api.me, staleTime: 60_000 })
+export const useMe = (enabled = true) =>
+  useQuery({ queryKey: ['me'], queryFn: api.me, staleTime: 60_000, enabled })
 
 export function Who() {
   const me = useMe()

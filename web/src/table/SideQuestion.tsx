@@ -6,6 +6,7 @@ import type { OpenGame } from '../game/games.js'
 import { t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
 import type { People } from './names.js'
+import { useKeptSeat } from './useKeptSeat.js'
 
 export interface SideQuestionProps {
   readonly client: TableClient
@@ -40,6 +41,7 @@ function Ended(props: Pick<SideQuestionProps, 'client' | 'state'>) {
 /** What stands in the question's place while nothing is asked of the viewer. */
 export function SideQuestion({ client, state, sealed, passing, over, onTakeBack }: SideQuestionProps) {
   const { summary, viewer } = state
+  const isKept = useKeptSeat(client, state)
   if (summary?.ended) return <Ended {...{ client, state }} />
   if (over !== undefined) return over
   if (summary?.outdated)
@@ -55,6 +57,18 @@ export function SideQuestion({ client, state, sealed, passing, over, onTakeBack 
       <Question
         title={t.paused}
         actions={<Button onClick={() => void client.do({ do: 'resume' })}>{t.resume}</Button>}
+      />
+    )
+  if (isKept)
+    return (
+      <Question
+        title={t.seatKept}
+        detail={t.seatKeptDetail}
+        actions={
+          <Button look="answer" onClick={() => void client.do({ do: 'sit' })}>
+            {t.sitAgain}
+          </Button>
+        }
       />
     )
   return (
