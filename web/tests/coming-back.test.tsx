@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A table at which a bot plays for Ann, seen by somebody of this name who looks on. */
 function at(name: string, status: 'playing' | 'over') {
-  const fetched = vi.fn(() => Promise.resolve(Response.json({ name })))
+  const fetched = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json({ name })))
   vi.stubGlobal('fetch', fetched)
   const did: Command[] = []
   const rematches: boolean[] = []

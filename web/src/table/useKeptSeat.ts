@@ -6,5 +6,5 @@ export function useKeptSeat({ link }: TableClient, { summary, viewer }: TableSta
   const kept = summary?.seats.flatMap(seat => seat.for ?? []) ?? []
   const enabled = link.kind === 'online' && viewer < 0 && kept.length > 0
   const me = useMe(enabled)
-  return enabled && me.data != null && kept.includes(me.data.name)
+  return enabled && kept.includes(me.data?.name ?? '')
 }
