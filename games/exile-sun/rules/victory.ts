@@ -19,10 +19,9 @@ const GOALS: readonly Goal[] = [
   { points: 14, planets: 7 },
   { points: 16, planets: 8 },
 ]
-const PRINTED_PLANETS = 5
 /** By the number of players, or as printed to so many points. */
 export const goalOf = (target: unknown, players: number): Goal =>
-  typeof target === 'number' ? { points: target, planets: PRINTED_PLANETS } : (GOALS[players - 2] as Goal)
+  typeof target === 'number' ? { points: target, planets: 5 } : (GOALS[players - 2] as Goal)
 
 /** In Storage, or out in a battle. */
 function owns(g: Seen, seat: Seat, id: 'flagship' | 'shipyard'): boolean {
