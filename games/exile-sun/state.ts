@@ -220,7 +220,7 @@ export const circlesOf = (g: Seen, card: number): readonly number[] => {
 
 // ---------------------------------------------------------------- seats
 
-const playing = (g: Seen): Seat[] => {
+export const playing = (g: Seen): Seat[] => {
   const out: Seat[] = []
   for (let seat = 0; seat < g.players.length; seat++) out.push(seat)
   return out

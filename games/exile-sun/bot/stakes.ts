@@ -81,7 +81,8 @@ function agendasFor(g: ExileSun, seat: Seat, home: boolean): number {
     const { objective, points } = agendaOf(g, card)
     if ('foothold' in objective && !home)
       sum += (heldAbroad(g, seat, isFleet) + 1 >= objective.foothold ? 0.7 : 0.2) * points
-    if ('planets' in objective) sum += (leadsWith(g, seat, objective.planets, 1) ? 0.7 : 0.2) * points
+    if ('planets' in objective)
+      sum += (leadsWith(g, seat, planetsOf(g, seat) + 1, objective.planets) ? 0.7 : 0.2) * points
   }
   return sum
 }

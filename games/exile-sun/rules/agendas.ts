@@ -3,7 +3,7 @@ import { contentOf, draw, flag, move } from '@orrery/kernel'
 import type { Agenda } from '../content/agendas.js'
 import type { Content } from '../content/content.js'
 import type { ExileSun, Fact, Kind } from '../state.js'
-import { agendaCount, agendaOf, emit, k, KINDS, turnOrder } from '../state.js'
+import { agendaCount, agendaOf, emit, k, KINDS, playing, turnOrder } from '../state.js'
 import { locationOfPlanet } from './map.js'
 import { planetsOf } from './planets.js'
 import { isFleet, tokensOf } from './tokens.js'
@@ -62,13 +62,9 @@ export function heldAbroad(g: ExileSun, seat: Seat, counts: (kind: Kind) => bool
   }
   return n
 }
-/** Whether a player has so many planets, and more than anybody else; with some more than there are now. */
-export function leadsWith(g: ExileSun, seat: Seat, wanted: number, more = 0): boolean {
-  const own = planetsOf(g, seat) + more
-  for (let other = 0; other < g.players.length; other++)
-    if (other !== seat && planetsOf(g, other) >= own) return false
-  return own >= wanted
-}
+/** Whether so many planets are as many as wanted, and more than anybody else has. */
+export const leadsWith = (g: ExileSun, seat: Seat, planets: number, wanted: number): boolean =>
+  planets >= wanted && playing(g).every(other => other === seat || planetsOf(g, other) < planets)
 
 /** What is met by battles, not by what is held in the end. */
 type OfBattles = Exclude<Agenda['objective'], { readonly foothold: unknown } | { readonly planets: unknown }>
@@ -94,7 +90,7 @@ export function fulfilled(g: ExileSun, seat: Seat, card: number, last: boolean):
   if (since === TOO_LATE) return false
   const { objective } = agendaOf(g, card)
   if ('foothold' in objective) return last && heldAbroad(g, seat, isFleet) >= objective.foothold
-  if ('planets' in objective) return last && leadsWith(g, seat, objective.planets)
+  if ('planets' in objective) return last && leadsWith(g, seat, planetsOf(g, seat), objective.planets)
   return metBy(g, seat, objective, fought(g, seat, since))
 }
 
@@ -109,7 +105,7 @@ function mayHaveMet(g: ExileSun, seat: Seat, last: boolean): boolean {
     const { objective } = agendaOf(g, card)
     if ('foothold' in objective)
       return last && heldAbroad(g, seat, kind => kind !== 'scout') >= objective.foothold
-    if ('planets' in objective) return last && leadsWith(g, seat, objective.planets)
+    if ('planets' in objective) return last && leadsWith(g, seat, planetsOf(g, seat), objective.planets)
     const met = (from: number, to?: number): boolean => metBy(g, seat, objective, battles.slice(from, to))
     return last ? met(0) : battles.some((_, from) => met(from) && !met(from, -1))
   })

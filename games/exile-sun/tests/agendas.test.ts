@@ -42,6 +42,15 @@ const triumvir = (t: Table, less = 0, leave = -1): Table => {
   for (const p of free) t.control(p, free.indexOf(p) < wanted ? 0 : 1)
   return t
 }
+/** Two players hold each other's planets, seat 0 with fleets there: nobody has more. */
+const abroad = (t: Table): Table => {
+  for (const [p, { at }] of [...t.g.planets].entries()) {
+    const theirs = at === t.planet(1, 0) || at === t.planet(1, 1)
+    t.control(p, theirs ? 0 : 1)
+    if (theirs) t.paint('planet', at).put(0, 'light', at)
+  }
+  return t
+}
 /** Others keep the game going. */
 const bystanders = (t: Table): Table => {
   for (let seat = 0; seat < t.g.players.length; seat++) t.put(seat, 'light', t.at(-3 + seat, 3))
@@ -358,14 +367,21 @@ describe('who is asked to claim', () => {
   })
   rule('XS-RULING-90', 'for what is held in the last claims alone', () => {
     expect(twoBattles(triumvir(bystanders(open())), DESTROYERS, DESTROYERS)).toEqual(['after 2'])
-    const t = bystanders(open())
-    const at = target(t)
-    t.control(
-      [...t.g.planets].findIndex(planet => planet.at === at),
-      0,
-    )
-    t.put(0, 'light', at)
-    expect(twoBattles(t, DESTROYERS, DESTROYERS)).toEqual(['after 2'])
+    expect(twoBattles(abroad(bystanders(open())), DESTROYERS, DESTROYERS)).toEqual(['after 2'])
+  })
+  rule(['XS-RULING-55', 'XS-AGENDA-01'], 'what is held cannot be claimed before the last claims', () => {
+    for (const [card, hold] of [
+      ['triumvirate', triumvir],
+      ['foothold', abroad],
+    ] as const) {
+      const t = hold(bystanders(open()))
+      t.agendas(0, 'hunt-the-pickets', card)
+      win(t)
+      // Asked for the Frigates.
+      expect([t.prompt(0), t.whyNot(0, [t.agenda(0, card)])]).toEqual(['claims.claim', 'XS-AGENDA-01'])
+      t.says(0, [])
+      expect([t.prompt(0), t.whyNot(0, [t.agenda(0, card)])]).toEqual(['claims.claim', undefined])
+    }
   })
   rule('XS-RULING-90', 'whatever the hands hold', () => {
     const asked = (mine: readonly string[], theirs: readonly string[]): readonly number[] => {

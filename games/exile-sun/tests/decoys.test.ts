@@ -93,6 +93,17 @@ describe('Decoys', () => {
       expect(kindAt(late('decoy'), space())).toEqual([])
     },
   )
+  rule('XS-RULING-31', 'it stays while a third player comes to move, and goes when its victim does', () => {
+    const t = open({ players: 3 })
+    const decoy = t.put(0, 'decoy', t.at(1, 0))
+    t.put(2, 'heavy', t.at(0, 0))
+    t.says(0, `move token:${decoy} space:${t.at(0, 0)}`, 'end')
+    expect([t.prompt(1), kindAt(t, t.at(0, 0)).sort()]).toEqual(['turn.choose', ['decoy', 'heavy']])
+    expect([t.g.engagements.length, t.events('decoy').length]).toEqual([1, 0])
+    t.says(1, 'end')
+    expect([t.prompt(2), kindAt(t, t.at(0, 0))]).toEqual(['turn.choose', ['heavy']])
+    expect([t.g.engagements.length, t.events('decoy').length]).toEqual([0, 1])
+  })
   rule('XS-RULING-31', 'of several attacks each is looked at for itself', () => {
     const t = open()
     const places = [t.at(-2, 0), t.at(0, 0), t.at(2, 0)]

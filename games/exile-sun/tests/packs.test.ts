@@ -129,6 +129,26 @@ describe('a pack that can be played', () => {
     u.says(0, `combine space:${space()}`)
     expect(kindAt(u, space())).toEqual(['heavy'])
   })
+  rule(
+    ['XS-AGENDA-01', 'XS-RULING-90', 'XS-RULING-93'],
+    'a Triumvirate of four planets is not met by leading with three, and nobody is asked for it',
+    () => {
+      const more = changed('agendas', { triumvirate: { objective: { planets: 4 } } })
+      const tried = (...controllers: readonly number[]): Table => {
+        const t = new Table({ players: 3, content: more }).openSpace().noTechs()
+        for (const seat of [0, 1, 2]) t.put(seat, 'light', t.at(-3 + seat, 3))
+        controllers.forEach((seat, planet) => t.control(planet, seat))
+        t.agendas(0, 'triumvirate')
+        return t.idle(() => t.g.phase === 'battle' || t.g.cycle === 2)
+      }
+      expect(tried(0, 0, 0, 1, 1, 2).prompt(0)).not.toBe('claims.claim')
+      const met = tried(0, 0, 0, 0, 1, 2)
+      expect([met.asked(), met.prompt(0)]).toEqual([[0], 'claims.claim'])
+      expect(met.whyNot(0, [met.agenda(0, 'triumvirate')])).toBeUndefined()
+      met.control(3, 1)
+      expect(met.whyNot(0, [met.agenda(0, 'triumvirate')])).toBe('XS-AGENDA-01')
+    },
+  )
 
   const between = (random: Random, least: number, most: number): number => least + random(most - least + 1)
   /** One field of an item drawn anew, within what its schema takes. */
