@@ -13,9 +13,9 @@ export interface Settings {
   readonly confirm: boolean
   /** Where there is one legal answer, it is given: never (stop me everywhere), among bots, or always. */
   readonly autoPass: 'never' | 'bots' | 'always'
-  /** How long a bot takes at least, so that its moves can be followed. */
   /** Questions at which the player wants to be asked all the same: game and prompt. */
   readonly stops: readonly string[]
+  /** How long a bot takes at least, so that its moves can be followed. */
   readonly pace: 'instant' | 'brisk' | 'calm'
   readonly name: string
   /** Names of people whose talk is not shown here. */
