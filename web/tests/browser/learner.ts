@@ -65,7 +65,8 @@ export async function learn(
     }
     met.push(now.title)
     await onNote?.(now.title)
-    if (now.isRead) await page.locator('.w-read').click({ timeout: 30_000 })
+    // In the page: what is drawn anew between finding and pressing it would be waited for in vain.
+    if (now.isRead) await page.evaluate(() => document.querySelector<HTMLElement>('.w-read')?.click())
     else await give(page, JSON.parse(now.best ?? 'null') as Best)
   }
   return met
