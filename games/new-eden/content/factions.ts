@@ -38,8 +38,8 @@ const panel = (id: string, name: string, income: number, build: number, research
 export const factions = contentSet<FactionPanel>({
   schema: faction,
   items: [
-    panel('amarr', 'Amarr', 11, 6, 3),
-    panel('caldari', 'Caldari', 11, 5, 3),
+    panel('amarr', 'Amarr', 10, 6, 3),
+    panel('caldari', 'Caldari', 12, 5, 3),
     panel('gallente', 'Gallente', 10, 5, 4),
     panel('minmatar', 'Minmatar', 11, 6, 3),
   ],

@@ -237,12 +237,12 @@ describe('income and research', () => {
         .structure(0, 'customs')
         .structure(16, 'customs')
       t.fleet(1, 16, { interceptor: 1 }).fleet(1, 0, { interceptor: 1 })
-      expect([incomeOf(t.g, 0), incomeOf(t.g, 1)]).toEqual([15, 11])
+      expect([incomeOf(t.g, 0), incomeOf(t.g, 1)]).toEqual([14, 12])
       const { z } = t.g.players.at(0)
       t.nextRound()
-      expect(t.g.players.at(0).z).toBe(z + 15)
+      expect(t.g.players.at(0).z).toBe(z + 14)
       t.completed(0, 'tariff-network', 'corporate-taxes')
-      expect(incomeOf(t.g, 0)).toBe(11 + 3 + 3 * 3 - (t.g.systems.at(16).fleet === 1 ? 3 : 0))
+      expect(incomeOf(t.g, 0)).toBe(10 + 3 + 3 * 3 - (t.g.systems.at(16).fleet === 1 ? 3 : 0))
     },
   )
   rule(

@@ -219,7 +219,7 @@ describe('a battle', () => {
 
 describe('the Upkeep', () => {
   test('what Domination would bring is what it brings', () => {
-    const match = scene('raids.exit')
+    const match = scene('raids.exit', { players: 4 })
     const before = match.shown().g
     const foreseen = [...before.players].map((_, seat) => dominationOf(before, seat).length)
     // The exit of a Fleet changes nobody's control.
