@@ -4,11 +4,11 @@ const FINAL = 0x80
 const MASKED = 0x80
 const LENGTH = 0x7f
 
-/** A text as one frame, a character for each byte. What it opens with is plain. */
-export function framed(text: string, opening = ''): string {
+/** A text as one frame, a character for each byte. */
+export function framed(text: string): string {
   const bytes = Buffer.byteLength(text)
   const plain = bytes === text.length ? text : Buffer.from(text).toString('latin1')
-  return headOf(opening.length + bytes) + opening + plain
+  return headOf(bytes) + plain
 }
 /** What a text begins with, and its length as the protocol writes it. */
 function headOf(bytes: number): string {

@@ -34,7 +34,9 @@ export function readGuestCard(secret: string, card: string): Person | undefined 
   const expected = Buffer.from(sign(secret, `g.${user}.${name}`))
   const given = Buffer.from(signature)
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined
-  return { user, name: Buffer.from(name, 'base64url').toString(), guest: true }
+  // A copy: a part of the card would keep all of it in memory, and is compared at every move.
+  const own = Buffer.from(user, 'latin1').toString('latin1')
+  return { user: own, name: Buffer.from(name, 'base64url').toString(), guest: true }
 }
 
 /** A browser that has signed in under a name may try again even while others guess at it. */

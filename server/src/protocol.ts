@@ -1,7 +1,7 @@
 import { schema } from '@orrery/kernel'
 import { readJson } from '@orrery/kernel/host'
 import type { FromClient, Told } from '@orrery/table'
-import { schemas } from '@orrery/table'
+import { restOfHeard, schemas } from '@orrery/table'
 import { framed } from './frames.js'
 import { strengths } from './terms.js'
 
@@ -20,8 +20,5 @@ export function readMessage(text: string): FromClient | undefined {
 
 /** A step as a frame; written once for all who hear the same. */
 export function stepFrame(told: Told): string {
-  return (told.written ??= framed(
-    JSON.stringify(told.heard).slice(1),
-    `{"t":"step","table":"${told.table}",`,
-  ))
+  return (told.written ??= framed(`{"t":"step","table":"${told.table}",${restOfHeard(told.heard)}`))
 }

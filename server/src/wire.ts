@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { endsWhole, plainText } from './frames.js'
+import { readIntoOneBuffer } from './one-buffer.js'
 
 /** A reader that is this far behind is cut off; it comes back with its cursor and misses nothing. */
 const MOST_BEHIND = 1 << 20
@@ -33,9 +34,10 @@ export class Wire {
     const [pass] = raw.listeners('data') as ((chunk: Buffer) => void)[]
     if (!pass) throw new Error('the socket does not listen')
     const read = (chunk: Buffer): void => {
-      if (!this.read(chunk)) pass.call(raw, chunk)
+      if (!this.read(chunk)) pass.call(raw, copied(chunk))
     }
     raw.off('data', pass).on('data', read)
+    readIntoOneBuffer(raw, read)
     raw.prependListener('close', () => raw.off('data', read))
   }
   /** False for what is left to `ws`; a client that has once sent less than a whole message is left to it for good. */
@@ -72,3 +74,9 @@ export class Wire {
 }
 /** Binary messages are not of our language, whatever they say. */
 const NOT_OURS = ''
+/** `ws` may keep it for later, in memory of its own: a byte of a shared slab would hold all of it. */
+function copied(chunk: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(chunk.length)
+  own.set(chunk)
+  return own
+}

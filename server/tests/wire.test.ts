@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -110,6 +110,23 @@ test.for([1, 2, 5, 6, 7, 8, 9, 100])(
     await vi.waitFor(() => expect(said).toEqual([...short, 'afterwards']))
   },
 )
+
+test('clients share the buffer they are read into, and halves of messages that wait in it are kept', async () => {
+  const texts = ['from Ann, in two portions', 'von Bob, in zwei Stücken'] as const
+  const both = await Promise.all(texts.map(async text => ({ ...(await connected()), bytes: bytesOf(text) })))
+  const events = both.map(({ raw }) => vi.spyOn(raw, 'emit'))
+  const send = async (from: number, to: number): Promise<void> => {
+    const before = both.map(({ raw }) => (raw as Socket).bytesRead)
+    for (const { client, bytes } of both) rawOf(client).write(bytes.subarray(from, to))
+    await vi.waitFor(() =>
+      both.forEach(({ raw }, i) => expect((raw as Socket).bytesRead).toBeGreaterThan(before[i] as number)),
+    )
+  }
+  await send(0, 10)
+  await send(10, 40)
+  await vi.waitFor(() => expect(both.map(({ said }) => said)).toEqual(texts.map(text => [text])))
+  for (const { mock } of events) expect(mock.calls.map(([event]) => event)).not.toContain('data')
+})
 
 test('several messages in one portion, and one in several frames with another sign between, are all heard', async () => {
   const { client, said } = await connected()

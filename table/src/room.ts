@@ -7,6 +7,7 @@ import { decide } from './commands.js'
 import type { Command, Body, Entry } from './entries.js'
 import type { Fault } from './faults.js'
 import { fault, faultOf } from './faults.js'
+import { entryAsJson } from './json.js'
 import type { Heard, Whole } from './lines.js'
 import { hear, hears, wholeOf } from './lines.js'
 import { notifyAbsent } from './notices.js'
@@ -205,7 +206,7 @@ export class Room {
     const n = table.heardBy(viewer)
     const fresh = this.freshlyAsked()
     this.pending++
-    return writer.append(seq, JSON.stringify(entry), this.beside(entry, table)).then(
+    return writer.append(seq, entryAsJson(entry), this.beside(entry, table)).then(
       outcome => {
         if (outcome === 'conflict' && writer === this.writer) this.mend()
         this.landed()
