@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLatest } from './hooks.js'
 import './news.css'
 
@@ -45,6 +45,30 @@ export function useTold<E, T>(
   })
   useLayoutEffect(() => advance(), [news, advance])
   return told
+}
+
+/** What is shown for so many milliseconds each, and a way to show more. */
+export function useBriefly<T>(): readonly [
+  shown: readonly (T & { readonly id: number })[],
+  show: (what: T, ms: number) => void,
+] {
+  const [shown, setShown] = useState<readonly (T & { readonly id: number })[]>([])
+  const next = useRef(0)
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const all = timers.current
+    return () => all.forEach(clearTimeout)
+  }, [])
+  const show = (what: T, ms: number): void => {
+    const id = next.current++
+    setShown(now => [...now, { ...what, id }])
+    const timer = setTimeout(() => {
+      timers.current.delete(timer)
+      setShown(now => now.filter(one => one.id !== id))
+    }, ms)
+    timers.current.add(timer)
+  }
+  return [shown, show]
 }
 
 const SHOWN = 1100

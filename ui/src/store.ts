@@ -7,6 +7,10 @@ export interface Store<T> {
   /** A part of it; drawn again only when that part changes. */
   readonly use: <S>(read: (value: T) => S) => S
 }
+const all = new Set<() => void>()
+/** Everything a board kept is as it began: what was put together at one table, or by one player, is not for the next. */
+export const clearStores = (): void => all.forEach(clear => clear())
+
 export function store<T>(first: T): Store<T> {
   let now = first
   const listeners = new Set<() => void>()
@@ -14,13 +18,15 @@ export function store<T>(first: T): Store<T> {
     listeners.add(changed)
     return () => void listeners.delete(changed)
   }
+  const set = (next: T): void => {
+    if (Object.is(now, next)) return
+    now = next
+    for (const changed of listeners) changed()
+  }
+  all.add(() => set(first))
   return {
     get: () => now,
-    set(next) {
-      if (Object.is(now, next)) return
-      now = next
-      for (const changed of listeners) changed()
-    },
+    set,
     // oxlint-disable-next-line react/rules-of-hooks
     use: read => useSyncExternalStore(subscribe, () => read(now)),
   }
@@ -29,8 +35,6 @@ export function store<T>(first: T): Store<T> {
 /** What the viewer of a board is looking at: fields that its parts share, each read and set by itself. */
 export interface FocusStore<F> {
   readonly set: (change: Partial<F>) => void
-  /** Back to where it began. */
-  readonly clear: () => void
   readonly now: () => F
   readonly use: <K extends keyof F>(key: K) => F[K]
 }
@@ -38,7 +42,6 @@ export function focusStore<F extends object>(empty: F): FocusStore<F> {
   const { get, set, use } = store(empty)
   return {
     set: change => set({ ...get(), ...change }),
-    clear: () => set(empty),
     now: get,
     // oxlint-disable-next-line react/rules-of-hooks
     use: key => use(focus => focus[key]),

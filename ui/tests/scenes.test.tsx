@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { focusStore, PressMenu, Scenes, sceneShown } from '../src/index.js'
+import { clearStores, focusStore, PressMenu, Scenes, sceneShown } from '../src/index.js'
 
 afterEach(cleanup)
 const TITLES = { map: 'Map', battle: 'Battle', market: 'Market' }
@@ -47,7 +47,7 @@ test('a menu at a press takes one of its items and closes', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a part of what is looked at is set by itself, and all of it cleared', () => {
+test('a part of what is looked at is set by itself, and all of it is cleared for the next table', () => {
   const focus = focusStore<{ token: number | null; turns: number }>({ token: null, turns: 0 })
   let drawn = 0
   function Turns() {
@@ -60,6 +60,6 @@ test('a part of what is looked at is set by itself, and all of it cleared', () =
   act(() => focus.set({ turns: 2 }))
   expect(screen.getByRole('status').textContent).toBe('2')
   expect(focus.now()).toEqual({ token: 3, turns: 2 })
-  act(() => focus.clear())
+  act(clearStores)
   expect(focus.now()).toEqual({ token: null, turns: 0 })
 })

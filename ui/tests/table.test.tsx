@@ -9,7 +9,6 @@ import {
   Clock,
   CountBack,
   Dice,
-  ENGLISH,
   PlaybackButton,
   PlayerMat,
   PresenceDot,
@@ -133,7 +132,7 @@ describe('hidden things', () => {
 })
 
 describe('Clock', () => {
-  const text = (ms: number) => timeText(ms, ENGLISH)
+  const text = timeText
   it.each([
     [2 * 86_400_000 + 4 * 3_600_000, '2 d 4 h'],
     [3 * 3_600_000 + 5 * 60_000, '3 h 05 min'],

@@ -324,4 +324,34 @@ describe('the panel of a question', () => {
     await press('Confirm')
     expect(sent.mock.calls.map(([answer]) => answer)).toEqual([2, ['b', 'a'], { b: 2 }])
   })
+  it('counts points by what there is to give where the question sets no limit of its own', () => {
+    const columns = [
+      { name: 'a', cap: 2 },
+      { name: 'b', cap: 1 },
+    ]
+    render(
+      <Panel
+        q={asked({ seat: 0, kind: 'share', prompt: 's', total: 99, options: columns })}
+        sent={() => undefined}
+      />,
+    )
+    expect(screen.getByText('Place up to 3 points.')).toBeDefined()
+    expect(screen.getByText('of 3 points left')).toBeDefined()
+  })
+  it('opens many ways to choose one thing or none in two steps, and marks what is chosen', async () => {
+    const ways = Array.from({ length: 16 }, (_, i) => `card:${i >> 2} slot:${i & 3}`)
+    render(
+      <Panel
+        q={ask('search', { min: 0, max: 1, options: ways.map(name => ({ name })) })}
+        sent={() => undefined}
+      />,
+    )
+    expect(screen.getAllByText('4 choices')).toHaveLength(4)
+    await press(/CARD:1/)
+    await press(/SLOT:2/)
+    await press('CARD:1')
+    expect(screen.getAllByRole('button', { pressed: true }).map(button => button.textContent)).toEqual([
+      expect.stringContaining('CARD:1'),
+    ])
+  })
 })

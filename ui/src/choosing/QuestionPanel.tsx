@@ -8,10 +8,9 @@ import { PickList, Question } from '../components/PickList.js'
 import { ShareSliders } from '../components/ShareSliders.js'
 import { Stepper } from '../components/Stepper.js'
 import { PHONE, useMedia } from '../hooks.js'
-import type { Words } from '../words.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import type { Selection } from './choosing.js'
-import { isSingle, lackOf, mostOf, namesOf, numberOf, pointsOf, shareRule } from './choosing.js'
+import { isChosen, isSingle, lackOf, mostOf, namesOf, numberOf, pointsOf, shareRule } from './choosing.js'
 import type { Group } from './groups.js'
 import { groups } from './groups.js'
 
@@ -37,7 +36,6 @@ export interface QuestionPanelProps {
 /** What is asked, as a list beside the board: the same choices, for keyboard, screen reader and thumb. */
 export function QuestionPanel(props: QuestionPanelProps) {
   const { question, asked, says, busy = false } = props
-  const words = useWords()
   // A phone takes back with the square beside the answer.
   const phone = useMedia(PHONE)
   const single = isSingle(question)
@@ -48,7 +46,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
       title={says.prompt(question)}
       detail={
         <>
-          {hint(question, words)}
+          {hint(question)}
           {part !== undefined && <> {part > 0 ? words.draftPart(part) : words.draftFirst}</>}
         </>
       }
@@ -71,7 +69,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
               onClick={() => asked.send()}
             >
               {lack
-                ? (phone && missingWords(question, asked, words)) || words.confirm
+                ? (phone && missingWords(question, asked)) || words.confirm
                 : (single ? chosenWords(props) : says.sends?.(question, asked.selection)) || words.confirm}
             </Button>
           )}
@@ -95,7 +93,6 @@ export function QuestionPanel(props: QuestionPanelProps) {
 const FEW = 2
 /** Under the thumb while nothing is chosen: the answers themselves where they are a word or two, else where they lie. */
 function Unchosen({ question, asked, says }: Pick<QuestionPanelProps, 'question' | 'asked' | 'says'>) {
-  const words = useWords()
   const { options } = question
   const onTable = options.some(({ things }) => things.length > 0)
   if (onTable || options.length > FEW)
@@ -108,7 +105,7 @@ function Unchosen({ question, asked, says }: Pick<QuestionPanelProps, 'question'
 }
 
 /** How much of a choice of several is made. */
-const missingWords = (question: Asked, asked: AskedProps, words: Words): string | undefined =>
+const missingWords = (question: Asked, asked: AskedProps): string | undefined =>
   question.kind === 'pick' && mostOf(question) > 1
     ? words.chosenOf(namesOf(asked.selection).length, question.min ?? 0, mostOf(question))
     : undefined
@@ -120,14 +117,14 @@ function chosenWords({ question, asked, says }: QuestionPanelProps): string | un
   return option && says.option(option)
 }
 
-function hint(q: Asked, words: Words): string {
+function hint(q: Asked): string {
   switch (q.kind) {
     case 'pick':
       return isSingle(q)
         ? ''
         : `${words.chooseFrom(q.min ?? 0, mostOf(q))}${q.ordered ? ` ${words.inOrder}` : ''}`
     case 'share':
-      return words.placePoints(q.total ?? 0, q.exact ?? false)
+      return words.placePoints(shareRule(q).total, q.exact ?? false)
     case 'order':
       return words.putInOrder
     case 'number':
@@ -137,7 +134,6 @@ function hint(q: Asked, words: Words): string {
 
 function Choices({ question, asked, says, onPoint }: QuestionPanelProps) {
   const { selection, select } = asked
-  const words = useWords()
   const { options } = question
   switch (question.kind) {
     case 'pick':
@@ -185,11 +181,10 @@ function Choices({ question, asked, says, onPoint }: QuestionPanelProps) {
 /** A list of choices; a long one is opened in two steps, first what, then where to. */
 function Picks({ question, asked, says, onPoint }: QuestionPanelProps) {
   const { selection, pick } = asked
-  const words = useWords()
   const [inside, setInside] = useState<string | null>(null)
   const { options } = question
   const single = isSingle(question)
-  const grouped = single ? groups(options) : undefined
+  const grouped = mostOf(question) === 1 ? groups(options) : undefined
   const group = grouped?.find(({ id }) => id === inside)
   const shown = group ? group.options : options
   const entry = (option: Option): Entry => {
@@ -207,8 +202,8 @@ function Picks({ question, asked, says, onPoint }: QuestionPanelProps) {
     return (
       <PickList
         label={label}
-        options={grouped.map(g => groupEntry(g, says, words))}
-        chosen={[]}
+        options={grouped.map(g => groupEntry(g, says))}
+        chosen={grouped.filter(g => g.options.some(({ name }) => isChosen(selection, name))).map(g => g.id)}
         onPick={id => {
           const [only, ...others] = grouped.find(g => g.id === id)?.options ?? []
           if (only !== undefined && others.length === 0) pick(only)
@@ -242,7 +237,7 @@ function Picks({ question, asked, says, onPoint }: QuestionPanelProps) {
   )
 }
 
-const groupEntry = ({ id, head, options }: Group, says: Sayings, words: Words): Entry => ({
+const groupEntry = ({ id, head, options }: Group, says: Sayings): Entry => ({
   id,
   title: says.option(options.length === 1 ? (options[0] ?? head) : head),
   ...(options.length > 1 ? { cost: words.choices(options.length) } : {}),

@@ -46,11 +46,17 @@ export function placeOf(q: Described | undefined, selection: Selection, name: st
 export const mostOf = (q: Described): number =>
   Math.min(q.max ?? 1, q.options?.length ?? Number.POSITIVE_INFINITY)
 
-export const shareRule = (q: Described): share.ShareRule => ({
-  total: q.total ?? 0,
-  caps: Object.fromEntries((q.options ?? []).map(({ name, cap }) => [name, cap ?? q.total ?? 0])),
-  exact: q.exact ?? false,
-})
+export function shareRule(q: Described): share.ShareRule {
+  const options = (q.options ?? []).map(({ name, cap }) => [name, cap ?? q.total ?? 0] as const)
+  // Of "as many as you like" only what there is to give counts.
+  const most = options.reduce((sum, [, cap]) => sum + cap, 0)
+  const exact = q.exact ?? false
+  return {
+    total: exact ? (q.total ?? 0) : Math.min(q.total ?? 0, most),
+    caps: Object.fromEntries(options),
+    exact,
+  }
+}
 
 // ---------------------------------------------------------------- changing
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { cx } from '../hooks.js'
 import { lessMotion } from '../motion.js'
 import type { Faction } from '../svg/faction.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { Button } from './Button.js'
 import { CountUp } from './CountUp.js'
 import { Emblem } from './Emblem.js'
@@ -162,7 +162,6 @@ export function usePlayback(steps: number, ms = 1800): Playback {
 
 /** Watching again, and enough of it: one button. */
 export function PlaybackButton({ of, from }: { readonly of: Playback; readonly from: number }) {
-  const words = useWords()
   return of.playing ? (
     <Button size="small" look="quiet" icon="skip" onClick={of.skip}>
       {words.skipToResult}

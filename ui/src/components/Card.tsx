@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { cx } from '../hooks.js'
 import { cardBack } from '../svg/back.js'
 import type { Faction } from '../svg/faction.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import type { Lying } from './CardFrame.js'
 import { CardFrame } from './CardFrame.js'
 import { Drawing } from './Drawing.js'
@@ -174,7 +174,6 @@ export interface CardBackProps extends Playing {
 /** A hidden card: engraved, matte. It never glows unless it can be chosen. */
 export function CardBack(props: CardBackProps) {
   const { size = 'full', owner, back, note, known, sealed } = props
-  const words = useWords()
   const name = props.label ?? words.cardBack
   const playable = props.onPick !== undefined || props.onInspect !== undefined
   const { w, h } = CARD[size]

@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { cx } from '../hooks.js'
 import type { Glow } from '../svg/hex.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { Icon } from './Icon.js'
 import './card-frame.css'
 
@@ -40,7 +40,6 @@ export interface CardFrameProps extends Lying {
 export function CardFrame(props: CardFrameProps) {
   const { state, threat, place, onPick, onInspect, thing, still, pointed, className } = props
   const { label, name, color, pennant, style, children } = props
-  const words = useWords()
   const said = (first?: string) => [first, threat, state && words[state]].filter(Boolean).join(', ')
   const plays = onPick !== undefined || onInspect !== undefined
   const frame = {

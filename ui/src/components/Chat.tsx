@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { SCROLLS, cx } from '../hooks.js'
 import type { Faction } from '../svg/faction.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { IconButton } from './Button.js'
 import { Emblem } from './Emblem.js'
 import { TextField } from './Field.js'
@@ -30,7 +30,6 @@ export interface ChatProps {
 }
 
 export function Chat({ label, messages, onSend, closed, max = 500 }: ChatProps) {
-  const words = useWords()
   const [text, setText] = useState('')
   const [failed, setFailed] = useState(false)
   const [sending, setSending] = useState(false)

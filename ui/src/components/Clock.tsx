@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cx } from '../hooks.js'
-import type { Words } from '../words.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { Icon } from './Icon.js'
 import './clock.css'
 
@@ -11,7 +10,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** 2 d 4 h; 3 h 05 min; 12:40; below ten seconds with tenths. */
-export function timeText(ms: number, words: Pick<Words, 'days' | 'hours' | 'minutes'>): string {
+export function timeText(ms: number): string {
   const t = Math.max(0, ms)
   const two = (n: number) => String(n).padStart(2, '0')
   if (t >= DAY) return `${Math.floor(t / DAY)} ${words.days} ${Math.floor((t % DAY) / HOUR)} ${words.hours}`
@@ -35,7 +34,6 @@ export interface ClockProps {
 
 /** Time left to decide: live clocks in minutes, correspondence in days. Urgency is said by a sign too. */
 export function Clock({ deadline, left, warnAt = 30 * SECOND, size = 'normal', now = Date.now }: ClockProps) {
-  const words = useWords()
   const [, tick] = useState(0)
   const remaining = deadline === undefined ? (left ?? 0) : deadline - now()
   const running = deadline !== undefined && remaining > 0
@@ -45,7 +43,7 @@ export function Clock({ deadline, left, warnAt = 30 * SECOND, size = 'normal', n
     const timer = setInterval(() => tick(n => n + 1), pace)
     return () => clearInterval(timer)
   }, [running, pace, deadline])
-  const text = timeText(remaining, words)
+  const text = timeText(remaining)
   const urgent = remaining <= warnAt
   return (
     <span

@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { Dialog as Radix } from 'radix-ui'
 import { cx, useFocusReturn } from '../hooks.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { IconButton } from './Button.js'
 import './dialog.css'
 
@@ -24,7 +24,6 @@ export interface DialogProps {
 /** A window over everything: keeps the focus, closes with Escape or a click beside it, gives the focus back. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, detail, children, actions, size = 'normal', bare, style } = props
-  const words = useWords()
   const focus = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={now => !now && onClose()}>

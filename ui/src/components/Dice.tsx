@@ -4,7 +4,7 @@ import { cx } from '../hooks.js'
 import { lessMotion } from '../motion.js'
 import type { DieMark, DieState } from '../svg/dice.js'
 import { markDie, numberDie, pipDie } from '../svg/dice.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { Drawing } from './Drawing.js'
 import { Icon } from './Icon.js'
 import './dice.css'
@@ -59,7 +59,6 @@ const rollOf = (die: Die, roll: DiceProps['roll']): string => `${roll ?? ''}/${d
 
 /** A row of dice. They tumble when they are rolled, only those that are; a press skips to the result. */
 export function Dice({ label, dice, size = 48, roll, onPick, drags = false }: DiceProps) {
-  const words = useWords()
   const rolls = dice.map(die => rollOf(die, roll))
   const now = rolls.join()
   const [seen, setSeen] = useState(now)

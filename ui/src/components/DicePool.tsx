@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Pool, PoolEffect } from '../choosing/dice-pool.js'
 import { dieFor, freeDice, isPayable, layDie, missingIn, takeDie } from '../choosing/dice-pool.js'
 import { cx } from '../hooks.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { Dice } from './Dice.js'
 import { Icon } from './Icon.js'
 import './dice-pool.css'
@@ -36,7 +36,6 @@ export interface DicePoolProps {
 
 /** A roll, and effects to spend it on: drag a die onto one, press a die and then one, or press one for the die that fits. */
 export function DicePool({ label, pool, effects, onChange, roll, beside, lead }: DicePoolProps) {
-  const words = useWords()
   const [held, setHeld] = useState<number | null>(null)
   const free = freeDice(pool)
   const die = held !== null && free.includes(held) ? held : null
@@ -111,7 +110,6 @@ interface EffectProps {
   readonly onTake: (die: number) => void
 }
 function Effect({ effect, pool, at, can, onLay, onDrop, onTake }: EffectProps) {
-  const words = useWords()
   const dice = at === undefined ? [] : (pool.uses[at]?.dice ?? [])
   const missing = at === undefined ? effect.cost : missingIn(pool, at)
   const sum = dice.reduce((n, die) => n + (pool.faces[die] ?? 0), 0)

@@ -12,7 +12,7 @@ import type { Axial, Point } from '../svg/geometry.js'
 import { hexCentre, hexPath } from '../svg/geometry.js'
 import type { Glow } from '../svg/hex.js'
 import { place } from '../svg/markup.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { IconButton } from './Button.js'
 import { Markup } from './Drawing.js'
 import './map.css'
@@ -124,7 +124,6 @@ export function HexMap(props: HexMapProps) {
     overlay,
     ref,
   } = props
-  const words = useWords()
   const id = useId()
   const frame = useRef<HTMLElement>(null)
   const spots = useRef<SVGSVGElement>(null)

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { IconButton } from './Button.js'
 import { Dialog } from './Dialog.js'
 import type { Spot } from './Popover.js'
@@ -24,7 +24,6 @@ export interface InspectorProps {
 
 /** Any card, tile or token at full size, with its text. */
 export function Inspector({ open, onClose, title, children, notes, onPrevious, onNext, at }: InspectorProps) {
-  const words = useWords()
   const leaf = (e: KeyboardEvent) => {
     if (e.key === 'ArrowLeft') onPrevious?.()
     if (e.key === 'ArrowRight') onNext?.()

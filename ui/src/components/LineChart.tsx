@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import { SCROLLS, useWidth } from '../hooks.js'
 import type { Pennant } from '../svg/colour.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { Button } from './Button.js'
 import './chart.css'
 
@@ -51,7 +51,6 @@ function steps(low: number, high: number): number[] {
 /** Values by round as lines; the same numbers as a table. Arrow keys walk along it. */
 export function LineChart(props: LineChartProps) {
   const { title, series, x, xLabel, range, format = String, onPick, height = 240 } = props
-  const words = useWords()
   const id = useId()
   const [asTable, setAsTable] = useState(false)
   const [at, setAt] = useState<number | null>(null)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { SCROLLS, cx, useLatest } from '../hooks.js'
 import type { Faction } from '../svg/faction.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { IconButton } from './Button.js'
 import { Emblem } from './Emblem.js'
 import { TextField } from './Field.js'
@@ -46,7 +46,6 @@ const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 /** The story of the match in sentences; each entry points back at the board. */
 export function LogList(props: LogListProps) {
   const { label, entries, filters = [], current, onOpen, search = false, order = 'newest' } = props
-  const words = useWords()
   const [filter, setFilter] = useState<string | null>(null)
   const [wanted, setWanted] = useState('')
   const [searching, setSearching] = useState(false)
@@ -158,7 +157,6 @@ interface RowProps {
 }
 /** What was told stays as it is: a new sentence must not draw hundreds again. */
 const Row = memo(function Row({ entry, current, onOpen }: RowProps) {
-  const words = useWords()
   const inside = (
     <>
       <span className="when o-num">{entry.when}</span>

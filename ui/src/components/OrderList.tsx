@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { cx, useLatest } from '../hooks.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { IconButton } from './Button.js'
 import { Icon } from './Icon.js'
 import './order.css'
@@ -31,7 +31,6 @@ const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
 
 /** Put in order: drag an entry, press its arrows, or lift it with Space and move it with the arrow keys. */
 export function OrderList({ label, items, onChange, firstNote, lastNote }: OrderListProps) {
-  const words = useWords()
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const grips = useRef(new Map<string, HTMLButtonElement>())

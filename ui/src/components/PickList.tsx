@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { cx } from '../hooks.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { Actions } from './Actions.js'
 import { Icon } from './Icon.js'
 import './pick.css'
@@ -38,7 +38,6 @@ export interface PickListProps {
 /** The choices of the board as a list: for the keyboard, the screen reader and the phone. */
 export function PickList(props: PickListProps) {
   const { label, options, chosen, onPick, max = 1, onWhyNot, onPoint } = props
-  const words = useWords()
   const list = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const current = Math.min(at, options.length - 1)

@@ -2,15 +2,13 @@ import type { ReactNode } from 'react'
 import { cx } from '../hooks.js'
 import type { Faction } from '../svg/faction.js'
 import { VP } from '../svg/resource.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { Emblem } from './Emblem.js'
 import { ResourceIcon } from './Icon.js'
 import './mat.css'
 
 export interface PlayerMatProps {
   readonly faction: Faction
-  /** What the faction is called here; its name unless said. */
-  readonly name?: string
   /** Who plays it and how it stands: "Marek · moved". */
   readonly who: ReactNode
   /** Victory points, if they are public. */
@@ -28,8 +26,8 @@ export interface PlayerMatProps {
 
 /** What the rules call public about one player, at a glance. */
 export function PlayerMat(props: PlayerMatProps) {
-  const { faction, name = faction.name, who, points, now = false, stats, more, foot, badge, onOpen } = props
-  const words = useWords()
+  const { faction, who, points, now = false, stats, more, foot, badge, onOpen } = props
+  const { name } = faction
   return (
     <section
       className={cx('o-mat', now && 'now')}

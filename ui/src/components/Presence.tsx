@@ -1,5 +1,5 @@
 import { cx } from '../hooks.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { Icon } from './Icon.js'
 import './presence.css'
 
@@ -7,7 +7,6 @@ export type PresenceState = 'here' | 'away' | 'gone' | 'bot' | 'watching'
 
 /** Whether somebody is at the table: full disc, half disc, ring; bots and spectators have signs of their own. */
 export function PresenceDot({ state }: { state: PresenceState }) {
-  const words = useWords()
   if (state === 'bot' || state === 'watching') {
     return <Icon name={state === 'bot' ? 'bot' : 'eye'} size={14} label={words[state]} />
   }

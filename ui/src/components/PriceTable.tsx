@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../hooks.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { PickList } from './PickList.js'
 import './prices.css'
 
@@ -38,7 +38,6 @@ export interface PriceTableProps {
 /** What can be bought, with its numbers and its price; what the purse does not cover says how much is missing. */
 export function PriceTable(props: PriceTableProps) {
   const { label, rows, coin, unit, left, heads = [], chosen = [], onPick, onWhyNot } = props
-  const words = useWords()
   const short = ({ price }: Priced): number => (left === undefined ? 0 : Math.max(0, price - left))
   const isOff = (row: Priced): boolean => row.refused !== undefined || short(row) > 0
   const press = (id: string): void => {

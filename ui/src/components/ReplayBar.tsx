@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { cx, useLatest } from '../hooks.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { IconButton } from './Button.js'
 import './replay.css'
 
@@ -33,7 +33,6 @@ const SPEEDS = [1, 2, 4] as const
 /** Scrubs, plays and steps through the whole match. */
 export function ReplayBar(props: ReplayBarProps) {
   const { at, length, onSeek, rounds = [], unit, marks = [], live = false, pace = 900, end } = props
-  const words = useWords()
   const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1)
   const line = useRef<HTMLDivElement>(null)

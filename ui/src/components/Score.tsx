@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SCROLLS, cx } from '../hooks.js'
 import type { Faction } from '../svg/faction.js'
 import { VP } from '../svg/resource.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { Emblem } from './Emblem.js'
 import { ResourceIcon } from './Icon.js'
 import './score.css'
@@ -33,7 +33,6 @@ export interface ScoreBreakdownProps {
 
 /** Final scores by source. The totals are added up here, from what is shown. */
 export function ScoreBreakdown({ caption, players, sources, note }: ScoreBreakdownProps) {
-  const words = useWords()
   const total = (id: string) => sources.reduce((sum, s) => sum + (s.points[id] ?? 0), 0)
   return (
     <section className="o-score o-scroll" aria-label={caption} {...SCROLLS}>

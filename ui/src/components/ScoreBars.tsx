@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ScorePlayer, ScoreSource } from './Score.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { Emblem } from './Emblem.js'
 import './score-bars.css'
 
@@ -56,7 +56,6 @@ export interface ScoreBarsProps {
 }
 /** Final scores as bars of their sources, the first place on top. What they show stands in the table of scores as well. */
 export function ScoreBars({ caption, players, sources }: ScoreBarsProps) {
-  const words = useWords()
   const parts = partsOf(sources, players, words.otherSources)
   const total = (id: string): number => sources.reduce((n, { points }) => n + (points[id] ?? 0), 0)
   const gained = (id: string): number => parts.reduce((n, { points }) => n + points(id), 0)

@@ -1,7 +1,7 @@
 import { cx } from '../hooks.js'
 import { cardBack } from '../svg/back.js'
 import type { Faction } from '../svg/faction.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { Drawing } from './Drawing.js'
 import { Emblem } from './Emblem.js'
 import { Icon } from './Icon.js'
@@ -20,7 +20,6 @@ export interface CountBackProps {
 
 /** How many of something hidden: a small back with a number. */
 export function CountBack({ count, what, label, owner, back }: CountBackProps) {
-  const words = useWords()
   return (
     <span className={cx('o-count', count === 0 && 'zero')} title={what}>
       <span className="o-aside">{words.counted(count, what)}</span>
@@ -47,7 +46,6 @@ export interface SealProps {
 
 /** One seat's secret choice: sealed or still being made, never what it is. */
 export function Seal({ of, sealed, text }: SealProps) {
-  const words = useWords()
   return (
     <div className={cx('o-seal', sealed && 'sealed')} data-pennant={of.pennant}>
       <Emblem of={of} r={18} />

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { cx, PHONE, useMedia, useWidth } from '../hooks.js'
 import type { ShareRule, Shares } from '../choosing/share.js'
 import { left, limitOf, placed, put } from '../choosing/share.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { Actions } from './Actions.js'
 import { Button, IconButton } from './Button.js'
 import { Slider } from './Slider.js'
@@ -64,7 +64,6 @@ export function ShareSliders(props: ShareSlidersProps) {
     scale,
     actions,
   } = props
-  const words = useWords()
   const phone = useMedia(PHONE)
   const card = useRef<HTMLElement>(null)
   const width = useWidth(card)

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { cx } from '../hooks.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import './sheet.css'
 
 export type SheetHeight = 'peek' | 'half' | 'full'
@@ -17,7 +17,6 @@ export interface SheetProps {
 
 /** The phone's panel: rises from the lower edge to one of three heights; drag the grip or press it. */
 export function Sheet({ height, onHeight, children, hidden }: SheetProps) {
-  const words = useWords()
   const start = useRef<number | null>(null)
   const [drag, setDrag] = useState(0)
   const shift = (by: number) => {

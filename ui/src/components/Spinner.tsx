@@ -1,9 +1,8 @@
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import './spinner.css'
 
 /** An orbit: one planet around one star. Shown only when waiting is longer than a blink. */
 export function Spinner({ size = 20, label }: { size?: number; label?: string }) {
-  const words = useWords()
   return (
     <output className="o-spinner" style={{ width: size, height: size }}>
       <span className="o-aside">{label ?? words.working}</span>

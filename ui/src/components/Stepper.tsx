@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { IconButton } from './Button.js'
 import './stepper.css'
 
@@ -16,7 +16,6 @@ export interface StepperProps {
 
 /** A number in a range: minus, the number, plus; type it, or use the arrow keys. */
 export function Stepper({ label, value, onChange, min, max, unit, disabled = false }: StepperProps) {
-  const words = useWords()
   const go = (wanted: number) => {
     const next = Math.min(Math.max(wanted, min), max)
     if (!disabled && next !== value) onChange(next)

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { PHONE, cx, useMedia } from '../hooks.js'
 import type { GameLook } from '../look.js'
 import { lookStyle } from '../look.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { ActionsSlot } from './Actions.js'
 import { Mark } from './Icon.js'
 import type { SheetHeight } from './Sheet.js'
@@ -55,7 +55,6 @@ export interface TableFrameProps {
 export function TableFrame(props: TableFrameProps) {
   const phone = useMedia(PHONE)
   const { look, title, place, prompt, tools, goal, board } = props
-  const words = useWords()
   const style: CSSProperties | undefined = look && lookStyle(look)
   const drawer = useDrawer(props)
   const [slot, setSlot] = useState<Element | null>(null)
@@ -100,7 +99,6 @@ export function TableFrame(props: TableFrameProps) {
 }
 
 function Rails({ players, question, log, mine, replay }: TableFrameProps) {
-  const words = useWords()
   return (
     <>
       <aside className="rail left o-scroll" aria-label={words.players}>
@@ -134,7 +132,6 @@ function useDrawer({ opens = 'question', moment = '' }: TableFrameProps): Open {
 function Drawers(props: TableFrameProps & Open & { readonly setSlot: (slot: Element | null) => void }) {
   const { players, question, log, mine, replay, help, answer, open, setOpen, setSlot } = props
   const note = help ?? props.note
-  const words = useWords()
   const [height, setHeight] = useState<SheetHeight>('half')
   const tabs: readonly { readonly id: Drawer; readonly label: string; readonly content: ReactNode }[] = [
     { id: 'question', label: words.question, content: question },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { cx } from '../hooks.js'
 import type { IconName } from '../svg/icons.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { IconButton } from './Button.js'
 import { Icon } from './Icon.js'
 import './toast.css'
@@ -27,7 +27,6 @@ export interface NoticeProps {
 
 /** One sentence about something that happened or matters, with what can be done about it. */
 export function Notice({ tone = 'plain', sign, children, action, onClose }: NoticeProps) {
-  const words = useWords()
   const icon = SIGNS[tone]
   return (
     <div className={cx('o-notice', tone)}>

@@ -3,7 +3,7 @@ import type { Faction } from '../svg/faction.js'
 import type { Glow } from '../svg/hex.js'
 import type { TokenOptions } from '../svg/token.js'
 import { token } from '../svg/token.js'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { Drawing } from './Drawing.js'
 import './token.css'
 
@@ -18,7 +18,6 @@ export interface TokenProps extends Omit<TokenOptions, 'x' | 'y' | 'r'> {
 
 /** A token off the board: in a list, a supply, a battle. On the board use the drawing itself. */
 export function Token({ owner, label, size = 44, state, onPick, ...options }: TokenProps) {
-  const words = useWords()
   // What can be read on it is part of its name, so that it can be called by that.
   const face = [options.face ?? options.known, options.badge].filter(text => text !== undefined)
   const said = [label, ...face.filter(text => !label.includes(String(text))), state && words[state]]

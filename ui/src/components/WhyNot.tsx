@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../words.js'
+import { words } from '../words.js'
 import { Icon } from './Icon.js'
 import type { Spot } from './Popover.js'
 import { Popover } from './Popover.js'
@@ -23,7 +23,6 @@ export interface WhyNotCardProps {
 }
 
 export function WhyNotCard({ refusal, action }: WhyNotCardProps) {
-  const words = useWords()
   const { title, words: text, rule, ruleName, href } = refusal
   const source = ruleName ? `${words.rule(rule)}, ${ruleName}` : words.rule(rule)
   return (

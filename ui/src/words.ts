@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react'
-import { createContext, use } from 'react'
-
-/** Every word the design system says by itself. A translation replaces the whole table. */
-export const ENGLISH = {
+/** Every word the design system says by itself. */
+export const words = {
   // map
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
@@ -145,13 +142,3 @@ export const ENGLISH = {
   cardBack: 'Card, face down',
   counted: (n: number, what: string) => `${n} ${what}, hidden`,
 }
-
-export type Words = typeof ENGLISH
-
-const Context = createContext<Words>(ENGLISH)
-
-export const WordsProvider = ({ words, children }: { words: Words; children: ReactNode }) => (
-  <Context value={words}>{children}</Context>
-)
-
-export const useWords = (): Words => use(Context)
