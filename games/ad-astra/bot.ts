@@ -16,7 +16,8 @@ import type { Choose, Named } from './bot/choices.js'
 import { anyBut, best, bestFew, bestOf, none, shareBy, word } from './bot/choices.js'
 import { advantage, attackersFrom, bestAttack, invasionOdds } from './bot/fight.js'
 import { actionWorth, freeLabor, pieceWorth, turnOf, turnsWorthTrying } from './bot/turn.js'
-import { answerDeal, give, isSpy, take } from './bot/trade.js'
+import { answerDeal, give, offerDiplomat, take } from './bot/trade.js'
+import { isForDice, isSpy, poolWorth } from './bot/diplomats.js'
 import { planetPromise, positionWorth } from './bot/worth.js'
 import { uses } from './bot/uses.js'
 import { baseLinks, isSun } from './rules/galaxy.js'
@@ -40,7 +41,7 @@ import {
   pointsOf,
 } from './rules/scoring.js'
 import { countBits, populationIn } from './rules/systems.js'
-import { DIPLOMACY, SUCCESS } from './rules/tests.js'
+import { DIPLOMACY } from './rules/tests.js'
 import type { AdAstra, Seen } from './state.js'
 import { content, discoveryTile, empireOf, isNobodyForHire, technologyOf } from './state.js'
 
@@ -226,9 +227,7 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'invasion.systems': bestOf((g, q, { a }) => invasionOdds(g, q.seat, a), 1),
   'invade.begins': anyBut('pass'),
   'invade.after': anyBut('pass'),
-  'invade.spend': best((_g, _q, { verb, a, b }) =>
-    verb === 'best' ? 1 : verb === 'spend' && a === SUCCESS ? 2 - 0.01 * b : 0,
-  ),
+  'invade.spend': word('best', 'done'),
   'pirates.lead': best((g, q, { verb, b }) => {
     if (verb === 'done') return 0
     const { owner } = g.systems.at(b)
@@ -236,7 +235,7 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   }),
   'diplomacy.tokens': bestOf(() => 1),
   'diplomacy.credit': (g, q, random) => word(rich(g, q.seat, CREDITS) > 2 ? 'pay' : 'done')(g, q, random),
-  'diplomacy.diplomats': bestOf((g, _q, { a }) => (isSpy(g, a) ? 0 : 1)),
+  'diplomacy.diplomats': bestOf((g, q, { a }) => (isForDice(g, q.seat, a) ? 1 : 0)),
   'diplomacy.before': anyBut('pass'),
   'diplomacy.after': anyBut('pass'),
   'diplomacy.spend': spendDiplomacy,
@@ -252,12 +251,12 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'trade.give': give,
   'trade.take': take,
   'trade.technologies': none,
-  'trade.diplomat': none,
+  'trade.diplomat': offerDiplomat,
   'trade.wanted': word('no'),
   'trade.answer': answerDeal,
-  'force-deal.diplomat': best((g, _q, { a }) => (isSpy(g, a) ? 1 : 0)),
-  'hire.keep': best((g, _q, { a }) => (isSpy(g, a) ? 1 : 0)),
-  'keep-pool.discard': best((g, _q, { a }) => (isSpy(g, a) ? 0 : 1)),
+  'force-deal.diplomat': best((g, q, { a }) => (isSpy(g, a) ? 1 : 0) * poolWorth(g, q.seat, a)),
+  'hire.keep': best((g, q, { a }) => poolWorth(g, q.seat, a)),
+  'keep-pool.discard': best((g, q, { a }) => -poolWorth(g, q.seat, a)),
   'complete-missions.choose': anyBut('done'),
   'capture-token.token': best((g, _q, { a }) => openPoints(g, a)),
 }

@@ -6,6 +6,8 @@ import { amountText, incomeName, ALL_TOKENS } from './card-words.js'
 
 /** What a diplomat card says of its target and its initiator. */
 
+const HIGHEST_TIER = 5
+
 const incomes = (amounts: Amounts): string =>
   listed(
     RESOURCES.flatMap(of => (amounts[of] === undefined ? [] : [`${signed(amounts[of])} ${incomeName(of)}`])),
@@ -35,9 +37,8 @@ function verbText(verb: DiplomatVerb): string {
   if ('kill' in verb) return `the target loses ${verb.kill} population`
   if ('technology' in verb) {
     const { tier, take } = verb.technology
-    return take
-      ? `the initiator takes one of the target’s technologies, if they meet its requirement`
-      : `the initiator has a copy of one of the target’s technologies up to tier ${tier}, if they meet its requirement`
+    const which = `one of the target’s technologies${tier < HIGHEST_TIER ? ` up to tier ${tier}` : ''}`
+    return `the initiator ${take ? 'takes' : 'has a copy of'} ${which}, if they meet its requirement`
   }
   if ('bribe' in verb) return `the initiator gains ${amountText(verb.bribe)}`
   return `the initiator instead of the target has ${incomes(verb.divert)} income`

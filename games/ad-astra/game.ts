@@ -1,7 +1,9 @@
 import type { Zone } from '@orrery/kernel'
-import { game } from '@orrery/kernel'
+import { contentOf, game } from '@orrery/kernel'
 import { box } from './box.js'
+import type { Content } from './content/content.js'
 import { content } from './content/content.js'
+import { mustBePlayable } from './content/playable.js'
 import { imagineOffers, imaginePlanets } from './imagined.js'
 import { HEXES } from './rules/hexes.js'
 import { match } from './rules/round.js'
@@ -32,10 +34,15 @@ export const adAstra = game({
   },
   /**
    * Version 2: Sol begins with other resources, Council of Worlds draws a card, an Automa tires sooner and discovers lower
-   * numbers first in a war, too. Version 3: the First Game has another galaxy. A position of before goes on.
+   * numbers first in a war, too. Version 3: the First Game has another galaxy. Version 4: no retreat leads back, a lost home
+   * takes no wreck back, the most is made of dice that cannot win an invasion, an Automa sends its strongest fleet whatever
+   * stations stand where and tires sooner still. A position of before goes on.
    */
-  rules: { version: 3, migrate: state => state },
-  begin: layOut,
+  rules: { version: 4, migrate: state => state },
+  begin(g) {
+    mustBePlayable(contentOf<Content>(g))
+    layOut(g)
+  },
   /** Secret missions stay secret until the game is over. */
   scores: g => [...g.players].map((_, who) => (g.phase === 'over' ? pointsOf(g, who) : openPoints(g, who))),
   conserved: g => ({

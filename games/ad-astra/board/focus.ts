@@ -17,11 +17,7 @@ interface Focus {
   /** The scene the viewer asked for, and the moment it was asked for in. */
   readonly scene: WishedScene | null
 }
-export const {
-  set: setFocus,
-  clear: clearFocus,
-  use: useFocus,
-} = focusStore<Focus>({
+export const { set: setFocus, use: useFocus } = focusStore<Focus>({
   from: null,
   hex: null,
   turns: 0,

@@ -78,8 +78,26 @@ export function upgradeWorth(g: Seen, who: Seat, branch: number): number {
 export const canUpgrade = (g: Seen, who: Seat, branch: number): boolean =>
   g.players.at(who).tiers.get(branch) < 5 && upgradeCost(g, who, branch) <= held(g, who, 1)
 
+/** A die of Diplomacy more this round; a token that is harder to replace. */
+const TOKEN = 0.15
+const flippedTokens = (g: Seen, who: Seat): number => {
+  let n = 0
+  for (const { influence, flipped } of g.systems) if (influence === who && flipped) n++
+  return n
+}
 export function buildingWorth(g: Seen, who: Seat, system: number, kind: number): number {
-  const { vp, income, replaces, slot, reward, mission, firepower, hull } = buildingOf(g, kind)
+  const {
+    vp,
+    income,
+    replaces,
+    slot,
+    reward,
+    ready = 0,
+    guard,
+    mission,
+    firepower,
+    hull,
+  } = buildingOf(g, kind)
   const cost = buildingCost(g, kind)
   const before = replaces === undefined ? undefined : buildingOf(g, kind - 1)
   let worth = vp - (before?.vp ?? 0)
@@ -88,6 +106,8 @@ export function buildingWorth(g: Seen, who: Seat, system: number, kind: number):
     worth +=
       incomeWorth(g) * (income.n - (before?.income?.n ?? 0)) * wants(g, who, RESOURCES.indexOf(income.of))
   if (reward) worth += 0.14
+  worth += TOKEN * Math.min(ready, flippedTokens(g, who))
+  if (guard !== undefined && g.systems.at(system).influence === who) worth += TOKEN
   if (mission) worth += 1.5
   if (slot === 'orbital')
     worth +=

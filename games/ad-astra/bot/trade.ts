@@ -1,10 +1,11 @@
 import type { Question, Seat } from '@orrery/kernel'
+import { bit } from '@orrery/kernel'
 import { RESOURCES } from '../content/vocabulary.js'
 import { incomeOf } from '../rules/income.js'
 import type { AdAstra, Seen } from '../state.js'
-import { diplomatOf } from '../state.js'
 import type { Choose } from './choices.js'
 import { word } from './choices.js'
+import { faceDown, forSale } from './diplomats.js'
 
 /** Deals: what a resource is worth to a seat, and which exchange serves both. */
 
@@ -29,31 +30,35 @@ function changeWorth(g: Seen, who: Seat, change: readonly number[]): number {
 interface Swap {
   readonly gives: readonly number[]
   readonly takes: readonly number[]
+  /** Face down, instead of resources. */
+  readonly diplomat?: number
   readonly worth: number
 }
 const LEAST = 0.03
-/** The best exchange of up to two of a kind for as many of another that the partner gains from, too. */
-export function bestSwap(g: Seen, who: Seat, partner: Seat): Swap | undefined {
-  const [mine, theirs] = [heldBy(g, who), heldBy(g, partner)]
+/** What a seller could have of a diplomat instead. */
+const KEPT = 0.1
+const only = (resource: number, n: number): number[] => RESOURCES.map((_, i) => (i === resource ? n : 0))
+/** Up to two of a kind that a seat holds. */
+const bundles = (g: Seen, who: Seat): (readonly [resource: number, n: number])[] =>
+  heldBy(g, who).flatMap((held, i) => [1, 2].filter(n => n <= held).map(n => [i, n] as const))
+
+/** The best exchange that the partner gains from, too: as many of a kind for another, or a diplomat for them. */
+export function bestSwap(g: AdAstra, who: Seat, partner: Seat): Swap | undefined {
   let best: Swap | undefined
-  for (let give = 0; give < RESOURCES.length; give++)
-    for (let take = 0; take < RESOURCES.length; take++)
-      for (let n = 1; n <= 2; n++) {
-        if (give === take || (mine[give] ?? 0) < n || (theirs[take] ?? 0) < n) continue
-        const change = RESOURCES.map((_, i) => (i === take ? n : i === give ? -n : 0))
-        const gain = changeWorth(g, who, change)
-        const other = changeWorth(
-          g,
-          partner,
-          change.map(m => -m),
-        )
-        if (gain <= (best?.worth ?? LEAST) || other <= LEAST) continue
-        best = {
-          gives: RESOURCES.map((_, i) => (i === give ? n : 0)),
-          takes: RESOURCES.map((_, i) => (i === take ? n : 0)),
-          worth: gain,
-        }
-      }
+  const offer = (swap: Omit<Swap, 'worth'>, mine: number, theirs: number): void => {
+    const change = swap.takes.map((n, i) => n - (swap.gives[i] ?? 0))
+    const worth = changeWorth(g, who, change) + mine
+    const back = change.map(n => -n)
+    if (worth > (best?.worth ?? LEAST) && changeWorth(g, partner, back) + theirs > LEAST)
+      best = { ...swap, worth }
+  }
+  const diplomat = forSale(g, who, partner)
+  for (const [take, n] of bundles(g, partner)) {
+    for (const [give, m] of bundles(g, who))
+      if (give !== take && m === n) offer({ gives: only(give, n), takes: only(take, n) }, 0, 0)
+    if (diplomat !== undefined)
+      offer({ gives: [], takes: only(take, n), diplomat }, -KEPT, faceDown(g, who, partner))
+  }
   return best
 }
 const partnerIn = (g: AdAstra, who: Seat): Seat => (g.deal.by === who ? g.deal.partner : g.deal.by)
@@ -65,20 +70,19 @@ const proposed =
   }
 export const give = proposed('gives')
 export const take = proposed('takes')
+export const offerDiplomat: Choose = (g, q) => {
+  const diplomat = bestSwap(g, q.seat, partnerIn(g, q.seat))?.diplomat
+  return diplomat === undefined ? [] : [diplomat]
+}
 
-/** A deal is taken when it brings more than it costs; technologies and diplomats stay where they are. */
+/** A deal is taken when it brings more than it costs; technologies and own diplomats stay where they are. */
 export const answerDeal: Choose = (g: AdAstra, q: Question, random) => {
   const { deal } = g
   const sign = deal.by === q.seat ? 1 : -1
   const change = RESOURCES.map((_, i) => sign * (deal.takes.get(i) - deal.gives.get(i)))
-  const isPlain = deal.technologies.length === 0 && deal.diplomats === 0
-  return word(isPlain && changeWorth(g, q.seat, change) > LEAST ? 'accept' : 'refuse', 'refuse')(g, q, random)
+  const partner = partnerIn(g, q.seat)
+  const isPlain = deal.technologies.length === 0 && (deal.diplomats & bit(q.seat)) === 0
+  const brings = deal.diplomats === 0 ? 0 : faceDown(g, partner, q.seat)
+  const good = isPlain && changeWorth(g, q.seat, change) + brings > LEAST
+  return word(good ? 'accept' : 'refuse', 'refuse')(g, q, random)
 }
-
-/** Spies harm those they are sent to; what other diplomats bring goes to their targets. */
-export const isSpy = (g: Seen, card: number): boolean => diplomatOf(g, card).kind === 'spy'
-export const hasSpy = (g: AdAstra, who: Seat): boolean =>
-  g.players
-    .at(who)
-    .diplomats.toArray()
-    .some(card => isSpy(g, card))

@@ -27,7 +27,8 @@ import {
 import type { Choose, Named } from './choices.js'
 import { bestFew, read } from './choices.js'
 import { bestAttack, conquestWorth, invasionOdds } from './fight.js'
-import { bestSwap, hasSpy } from './trade.js'
+import { hasSpy } from './diplomats.js'
+import { bestSwap } from './trade.js'
 
 /** The choice of a turn: which action brings most, with which card; free actions first; a pass when nothing brings anything. */
 

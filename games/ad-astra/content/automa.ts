@@ -112,8 +112,8 @@ export type AutomaLevel = Item & S.Infer<typeof level>
 export const automaLevels = contentSet<AutomaLevel>({
   schema: level,
   items: [
-    { id: 'easy', source: 'ours', name: 'Easy', fatigue: 6, vp: 0 },
-    { id: 'normal', source: 'ours', name: 'Normal', fatigue: 7, vp: 3 },
-    { id: 'hard', source: 'ours', name: 'Hard', fatigue: 8, vp: 6 },
+    { id: 'easy', source: 'ours', name: 'Easy', fatigue: 5, vp: 0 },
+    { id: 'normal', source: 'ours', name: 'Normal', fatigue: 6, vp: 3 },
+    { id: 'hard', source: 'ours', name: 'Hard', fatigue: 7, vp: 6 },
   ],
 })

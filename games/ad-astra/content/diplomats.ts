@@ -1,5 +1,6 @@
-import type { Item, schema as S, Tagged } from '@orrery/kernel'
+import type { Item, Schema, schema as S, Tagged } from '@orrery/kernel'
 import { contentSet, schema } from '@orrery/kernel'
+import { isNothing } from './hearing.js'
 import { amounts, EMPIRES, TESTS, title } from './vocabulary.js'
 
 const { choice, fields, many, maybe, tagged, whole, yes } = schema
@@ -47,6 +48,41 @@ const diplomat = fields({
   abilities: many(many(tagged(diplomatWords), 1, 3), 3, 3),
 })
 export type Diplomat = Item & S.Infer<typeof diplomat>
+
+/** Words that hold as long as the card lies there; the others are done once, and then it leaves. */
+const LASTING = ['growth', 'dice', 'income', 'divert']
+/** A word that lasts on a card that does not would promise what never happens, and so the other way round. */
+function heardOf({ timing, until, abilities }: S.Infer<typeof diplomat>, place: string): S.Problem[] {
+  const stays = timing === 'until' || timing === 'captured'
+  const wrong = (verb: DiplomatVerb): boolean => {
+    const [word, value] = schema.tagOf<typeof diplomatWords>(verb)
+    if (LASTING.includes(word) !== stays || isNothing(value)) return true
+    if ('dice' in verb) return verb.dice.n === 0
+    // Nobody is asked which income it is.
+    return (
+      ('income' in verb && verb.income.any !== undefined) ||
+      ('divert' in verb && verb.divert.any !== undefined)
+    )
+  }
+  return [
+    ...((timing === 'until') === (until !== undefined)
+      ? []
+      : [{ place: `${place}.until`, why: 'must be there if and only if timing is until' }]),
+    ...abilities.flatMap((verbs, step) =>
+      verbs.flatMap((verb, i) =>
+        wrong(verb) ? [{ place: `${place}.abilities[${step}][${i}]`, why: 'is heard by no rule here' }] : [],
+      ),
+    ),
+  ]
+}
+const spoken: Schema<S.Infer<typeof diplomat>> = {
+  ...diplomat,
+  check(value, place, problems: S.Problem[]) {
+    const before = problems.length
+    diplomat.check(value, place, problems)
+    if (problems.length === before) problems.push(...heardOf(value as Diplomat, place))
+  },
+}
 type Race = (typeof EMPIRES)[number]
 type Timing = Diplomat['timing'] | `until-${NonNullable<Diplomat['until']>}`
 const make =
@@ -114,4 +150,4 @@ const items: readonly Diplomat[] = [
   spy('Sleeper', 'silicoid', 'captured', step([{ divert: { credits: 1 } }], [{ divert: { credits: 1, research: 1 } }], [{ divert: { credits: 1, research: 1, production: 1 } }])),
 ]
 /** 31 cards: one basic diplomat for each empire, 14 standard diplomats and 11 spies in the deck. */
-export const diplomats = contentSet<Diplomat>({ schema: diplomat, items })
+export const diplomats = contentSet<Diplomat>({ schema: spoken, items })

@@ -176,9 +176,16 @@ const keyOf = (tagged: object): string => Object.keys(tagged)[0] ?? ''
 const says = (value: unknown, fields: Readonly<Record<string, readonly unknown[]>>): boolean =>
   Object.entries(fields).every(([field, may]) => may.includes((value as Record<string, unknown>)[field]))
 
+/** A word that says nothing: 0 dice, a gain of no resource. */
+export const isNothing = (value: unknown): boolean =>
+  value === 0 || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+/** Conditions of one kind twice: no side is both, and no round two. */
+const isAskedTwice = (asked: readonly If[]): boolean => new Set(asked.map(keyOf)).size < asked.length
+
 /** Whether a word of an ability is heard, said by one of these. */
 function isHeard(by: readonly Speaker[], { effect, ...costs }: Ability, verb: Do): boolean {
   const value: unknown = Object.values(verb)[0]
+  if (isNothing(value) || isAskedTwice(effect.if ?? [])) return false
   const paid = Object.entries(costs).flatMap(([cost, of]) => (of === undefined ? [] : [cost as Cost]))
   return HEARD.some(
     ({ by: speakers, words, when, if: may = [], at = [], fields = {}, is }) =>
@@ -208,6 +215,7 @@ export const heard = <T>(worded: Schema<T>, spoken: (item: T) => Iterable<Spoken
       const moments = abilities.map(([, { effect }]) => momentOf(effect.when))
       abilities.forEach(([field, ability], i) => {
         const at = `${place}.${field}`
+        if (isNothing(ability.pay)) problems.push({ place: `${at}.pay`, why: 'must name something' })
         if (moments[i] !== 'always' && moments.indexOf(moments[i] ?? '') !== i)
           problems.push({ place: at, why: 'is a second ability of its moment' })
         ability.effect.do.forEach((verb, j) => {

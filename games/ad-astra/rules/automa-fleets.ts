@@ -218,13 +218,15 @@ function invade(g: AdAstra, who: Seat, system: number): void {
   emit(g, 'conquered', { by: who, from, system })
   takeToken(g, who, from)
 }
-/** The fleet of one system with the most strength moves toward what it would attack. */
+/** The strongest fleet moves toward what it would attack; orbital buildings are no part of one. */
 function advance(g: AdAstra, f: Order): boolean {
   const [target] = byTarget(g, f.seat, f.rule, systemsOf(enemySystems(g, f.seat)))
   const manned = systemsOf(controlled(g, f.seat)).filter(s =>
     ownUnits(g, f.seat, s).some(u => g.units.at(u).state === 'ready'),
   )
-  const [from] = byRank(g, manned, s => -strengthAt(g, s, f.seat))
+  const strength = (s: number): number =>
+    ownUnits(g, f.seat, s).reduce((sum, unit) => sum + strengthOfUnit(g, unit), 0)
+  const [from] = byRank(g, manned, s => -strength(s))
   if (target === undefined || from === undefined) return false
   let moved = false
   for (const unit of ownUnits(g, f.seat, from))

@@ -65,8 +65,10 @@ export function takeSystems(g: AdAstra, who: Seat, systems: readonly number[]): 
   for (const s of systems) g.action.systems |= 1 << s
   payForMore(g, who, systems.length)
 }
+/** Credits for so many: the first is free, and those an ability adds. */
+export const priceOfMore = (g: Seen, chosen: number): number => Math.max(0, chosen - 1 - g.action.extra)
 export function payForMore(g: AdAstra, who: Seat, chosen: number): void {
-  change(g, who, only(CREDITS, -Math.max(0, chosen - 1 - g.action.extra)))
+  change(g, who, only(CREDITS, -priceOfMore(g, chosen)))
 }
 export const isChosen = (g: Seen, system: number): boolean => (g.action.systems & (1 << system)) !== 0
 export const isFinished = (g: Seen, system: number): boolean => (g.action.finished & (1 << system)) !== 0

@@ -36,7 +36,7 @@ import { isHuman } from './relations.js'
 import { retreat } from './retreat.js'
 import { clearRoll, rerollAt, rollDice } from './rolls.js'
 import { markUsed, mightUseIn, passiveIn, usableIn } from './test-windows.js'
-import { COMBAT, spendDice, verbsOfEffect } from './tests.js'
+import { resultsOf, spendDice } from './tests.js'
 
 /**
  * A combat in one system. The attackers are all units with that system as their `target` (units of an ambush stand in it
@@ -131,15 +131,6 @@ function strike(g: AdAstra, side: number, effects: readonly number[], damage: nu
   row.damage += damage
   emit(g, 'struck', { by: row.owner, effects, damage: row.damage })
 }
-/** The damage of the effects a player's dice were spent on. */
-function damageOf(g: Seen, effects: readonly number[]): number {
-  let damage = 0
-  for (const effect of effects) {
-    if (effect === COMBAT) damage += 1
-    for (const verb of verbsOfEffect(g, effect, 'combat')) if ('damage' in verb) damage += verb.damage
-  }
-  return damage
-}
 
 // ---------------------------------------------------------------- leaving
 
@@ -195,7 +186,7 @@ export const combat = k.procedure('combat', locals, {
         if (!isHuman(g, owner)) dealMost(g, side)
         else {
           const { uses } = joined.of(owner)
-          strike(g, side, uses, damageOf(g, uses))
+          strike(g, side, uses, resultsOf(g, uses, 'combat').damage)
         }
       }
     },

@@ -4,6 +4,7 @@ import { takeAny } from './resources.js'
 import { addUnrest, unrestRoom } from './unrest.js'
 
 /** Forced Labor: unrest for resources, one for every two spaces (AA-LABOR-01). */
+export const laborYield = (spaces: number): number => spaces >> 1
 export const forcedLabor = k.procedure(
   'forced-labor',
   { seat: seat(), spaces: int() },
@@ -17,6 +18,6 @@ export const forcedLabor = k.procedure(
         addUnrest(g, f.seat, spaces)
       },
     ),
-    take: (_g, f) => call(takeAny, { seat: f.seat, n: f.spaces >> 1 }),
+    take: (_g, f) => call(takeAny, { seat: f.seat, n: laborYield(f.spaces) }),
   },
 )

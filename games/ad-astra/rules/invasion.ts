@@ -12,7 +12,7 @@ import { changeRelation } from './relations.js'
 import { clearRolls, rollDice } from './rolls.js'
 import { disown, flagsLeft, manned, populationIn, removePopulation, unitsIn } from './systems.js'
 import { markUsed, mightUseIn, openHandles, passiveIn, usableIn } from './test-windows.js'
-import { KILL, spendDice, SUCCESS, verbsOfEffect } from './tests.js'
+import { resultsOf, spendDice } from './tests.js'
 
 /** Invasion: units over a planet take it, or its population. */
 
@@ -86,11 +86,10 @@ const victims = k.guard<Invading>(
   k.things('profession', () => PROFESSIONS.length),
   [['AA-INV-08', (g, f, i) => g.systems.at(f.system).population.get(i) > 0]],
 )
-/** AA-INV-09: successes for all population left, and more against an empire that is dug in. */
-export function successesNeeded(g: Seen, system: number): number {
-  const { owner } = g.systems.at(system)
-  const people = populationIn(g, system)
-  return owner === NOBODY ? 0 : people + sumOf(g, owner, 'guard', ({ guard }) => guard)
+/** AA-INV-09: successes for all population left after some is removed, and more against an empire that is dug in. */
+export function successesNeeded(g: Seen, system: number, kills = 0): number {
+  const people = populationIn(g, system) - kills
+  return people <= 0 ? 0 : people + sumOf(g, g.systems.at(system).owner, 'guard', ({ guard }) => guard)
 }
 
 // ---------------------------------------------------------------- spoils
@@ -130,16 +129,11 @@ export const invade = k.procedure('invade', locals, {
   /** AA-INV-07, AA-INV-08. */
   spend: k.drafts(
     (_g, f: Invading) => [f.seat],
-    spendDice('invasion'),
+    spendDice<Invading>('invasion', undefined, (g, f) => successesNeeded(g, f.system)),
     (g, f, joined) => {
-      for (const effect of joined.of(f.seat).uses) {
-        if (effect === SUCCESS) f.successes += 1
-        if (effect === KILL) f.kills += 1
-        for (const verb of verbsOfEffect(g, effect, 'invasion')) {
-          if ('success' in verb) f.successes += verb.success
-          if ('kill' in verb) f.kills += verb.kill
-        }
-      }
+      const { successes, kills } = resultsOf(g, joined.of(f.seat).uses, 'invasion')
+      f.successes += successes
+      f.kills += kills
       emit(g, 'assault', { by: f.seat, successes: f.successes, kills: f.kills })
     },
   ),

@@ -52,7 +52,8 @@ type Capturing = { seat: Seat; card: number }
 const others = k.guard<Capturing>(k.things('seat', seatCount), [
   ['AA-MIS-03', (g, f, of) => (g.missionTokens.at(f.card).tokens & bit(of)) !== 0],
 ])
-const othersOn = (g: Seen, card: number, who: Seat): number => g.missionTokens.at(card).tokens & ~bit(who)
+export const othersOn = (g: Seen, card: number, who: Seat): number =>
+  g.missionTokens.at(card).tokens & ~bit(who)
 /** A token goes from a mission to a board. */
 export function takeToken(g: AdAstra, card: number, of: Seat, to: Seat): void {
   g.missionTokens.at(card).tokens &= ~bit(of)

@@ -1,4 +1,4 @@
-import type { LiveOf, Seat } from '@orrery/kernel'
+import type { LiveOf } from '@orrery/kernel'
 import { call, flag, id, NOBODY, seat } from '@orrery/kernel'
 import type { AdAstra, Seen } from '../state.js'
 import { emit, firstUnit, k, ownerOf, tablesOf } from '../state.js'
@@ -14,11 +14,11 @@ import { endJumps, enterable, mayOvercharge, overcharge, speedOf } from './movem
 const locals = { seat: seat(), from: id(), must: flag() }
 export type Retreat = LiveOf<typeof locals>
 
-/** The systems a unit could jump into now, as bits (AA-RET-01). */
-function exits(g: Seen, unit: number, who: Seat): number {
+/** The systems a unit could jump into now, as bits (AA-RET-01): never back into the one it must leave (AA-RULING-66). */
+function exits(g: Seen, f: Retreat, unit: number): number {
   const { at, jumps } = g.units.at(unit)
   if (jumps <= 0) return 0
-  let bits = enterable(g, unit, at, who)
+  let bits = enterable(g, unit, at, f.seat) & ~(1 << f.from)
   for (let s = 0; s < g.systems.length; s++) if (isUndiscovered(g, s)) bits &= ~(1 << s)
   return bits
 }
@@ -31,7 +31,7 @@ const own = k.guard<Retreat>(
 )
 const into = k.guard<Retreat>(
   k.rowsOf('system', g => g.systems),
-  [['AA-RET-01', (g, f, s, _who, unit) => (exits(g, unit, f.seat) & (1 << s)) !== 0]],
+  [['AA-RET-01', (g, f, s, _who, unit) => (exits(g, f, unit) & (1 << s)) !== 0]],
 )
 const charge = k.guard<Retreat>(
   k.rowsOf('unit', g => g.units),
@@ -44,14 +44,14 @@ const charge = k.guard<Retreat>(
 const someCanLeave = (g: Seen, f: Retreat): boolean => {
   const from = firstUnit(g, f.seat)
   for (let u = from; u < from + tablesOf(g).classes.length; u++)
-    if (g.units.at(u).at === f.from && exits(g, u, f.seat) !== 0) return true
+    if (g.units.at(u).at === f.from && exits(g, f, u) !== 0) return true
   return false
 }
 
 /** A unit on its way may go on, too. */
 const anyCanGo = (g: Seen, f: Retreat): boolean => {
   const from = firstUnit(g, f.seat)
-  for (let u = from; u < from + tablesOf(g).classes.length; u++) if (exits(g, u, f.seat) !== 0) return true
+  for (let u = from; u < from + tablesOf(g).classes.length; u++) if (exits(g, f, u) !== 0) return true
   return false
 }
 

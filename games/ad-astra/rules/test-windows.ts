@@ -1,5 +1,6 @@
 import type { Seat } from '@orrery/kernel'
 import type { Ability, Test } from '../content/vocabulary.js'
+import { UNITS } from '../content/vocabulary.js'
 import type { AdAstra, Seen } from '../state.js'
 import { firstUnit, k, tablesOf } from '../state.js'
 import {
@@ -13,6 +14,7 @@ import {
 } from './abilities.js'
 import type { Moment } from './moments.js'
 import { ATTACKERS, isFighting, sideOf, standing } from './pieces.js'
+import { wrecks } from './salvage.js'
 import { hasAnomaliesAt, mightPay } from './usable.js'
 
 /** What a seat may use in the windows of combats, invasions and diplomacy rolls, and what works by itself in them. */
@@ -42,13 +44,17 @@ function unitHandles(g: Seen, who: Seat, moment: Moment, at: number, out: number
   for (let u = from; at >= 0 && u < from + tablesOf(g).classes.length; u++)
     if (g.units.at(u).at === at && abilityAt(g, unitHandle(g, u), moment)) out.push(unitHandle(g, u))
 }
+/** What brings back wrecks is of no use without one, and all can see that (AA-RULING-70). */
+const isUseful = (g: Seen, who: Seat, { effect }: Ability): boolean =>
+  effect.do.every(verb => !('salvage' in verb) || wrecks(g, who, UNITS.indexOf(verb.salvage.of)).length > 0)
 /** All that a seat has for a moment where everybody can see it, and that was not used in this step. */
 export function openHandles(g: Seen, who: Seat, moment: Moment, at: number): number[] {
   const out = seenHandles(g, who, moment)
   unitHandles(g, who, moment, at, out)
-  return out.filter(
-    handle => !g.combat.used.has(handle) && holds(g, who, abilityAt(g, handle, moment) as Ability),
-  )
+  return out.filter(handle => {
+    const ability = abilityAt(g, handle, moment) as Ability
+    return !g.combat.used.has(handle) && holds(g, who, ability) && isUseful(g, who, ability)
+  })
 }
 /** AA-RULING-70: whether a seat might do something, as far as all can see. */
 export const mightUseIn = (g: Seen, who: Seat, moment: Moment, at: number): boolean =>

@@ -34,29 +34,57 @@ export interface DiceEffect extends Priced {
   readonly effect: number
   /** Another that is the same effect at another price. */
   readonly same?: number
+  /** Removes population. */
+  readonly kills?: boolean
+}
+export interface Results {
+  damage: number
+  successes: number
+  kills: number
+}
+function count(sum: Results, verbs: readonly Do[]): Results {
+  for (const verb of verbs) {
+    if ('damage' in verb) sum.damage += verb.damage
+    if ('success' in verb) sum.successes += verb.success
+    if ('kill' in verb) sum.kills += verb.kill
+  }
+  return sum
+}
+/** What effects come to that dice were spent on: the basic ones 1 each, those of cards what they say. */
+export function resultsOf(g: Seen, effects: readonly number[], test: Test): Results {
+  const sum: Results = { damage: 0, successes: 0, kills: 0 }
+  for (const effect of effects) {
+    if (effect === COMBAT) sum.damage += 1
+    if (effect === SUCCESS) sum.successes += 1
+    if (effect === KILL) sum.kills += 1
+    count(sum, verbsOfEffect(g, effect, test))
+  }
+  return sum
 }
 const worthOf = (verbs: readonly Do[]): number => {
-  let worth = 0
-  for (const verb of verbs) {
-    if ('damage' in verb) worth += verb.damage
-    if ('success' in verb) worth += verb.success
-    if ('kill' in verb) worth += verb.kill
-  }
-  return worth
+  const { damage, successes, kills } = count({ damage: 0, successes: 0, kills: 0 }, verbs)
+  return damage + successes + kills
 }
 const SPENT = { combat: 'spend:combat', invasion: 'spend:invasion', diplomacy: 'spend:diplomacy' } as const
 /** What a technology that has an effect in this test lets a seat spend dice on. */
 function ofCard(g: Seen, card: number, test: Test): DiceEffect {
   const { effect } = abilityAt(g, card, SPENT[test]) as Ability
   const { cost, repeat } = (effect.when as Extract<When, { readonly spend: unknown }>).spend
-  return { effect: cardEffect(card), cost, repeat, worth: worthOf(effect.do) }
+  const kills = effect.do.some(verb => 'kill' in verb)
+  return { effect: cardEffect(card), cost, repeat, worth: worthOf(effect.do), kills }
 }
 /** AA-CBT-22, AA-INV-07, AA-DPL-05: the basic effects of a test. */
 function basicEffects(g: Seen, who: Seat, test: Test): DiceEffect[] {
   const { combat, invasion } = empireOf(g, who)
   if (test === 'combat') return [{ effect: COMBAT, ...combat, repeat: true, worth: 1 }]
   if (test === 'invasion')
-    return [SUCCESS, KILL].map(effect => ({ effect, ...invasion, repeat: true, worth: 1 }))
+    return [SUCCESS, KILL].map(effect => ({
+      effect,
+      ...invasion,
+      repeat: true,
+      worth: 1,
+      kills: effect === KILL,
+    }))
   return content(g).diplomacyEffects.items.map(({ cost, repeat }, i) => ({
     effect: DIPLOMACY + i,
     cost,
@@ -73,6 +101,31 @@ export function effectsOf(g: Seen, who: Seat, test: Test): DiceEffect[] {
 
 // ---------------------------------------------------------------- spending
 
+interface Spent {
+  readonly effect: DiceEffect
+  readonly dice: readonly number[]
+}
+const totalOf = (uses: readonly Spent[]): number => uses.reduce((sum, { effect }) => sum + effect.worth, 0)
+/**
+ * How dice are spent best. An invasion needs so many successes: by themselves, if they are enough, since they take the
+ * planet as it is. If all that the dice can do is not enough, they are for nothing, and population is removed (AA-INV-09).
+ */
+export function bestSpending(
+  dice: readonly number[],
+  effects: readonly DiceEffect[],
+  need?: number,
+): readonly Spent[] {
+  const best = (of: readonly DiceEffect[]): Spent[] =>
+    bestUses(dice, of).map(use => ({ effect: of[use.effect] as DiceEffect, dice: use.dice }))
+  if (need === undefined) return best(effects)
+  const peaceful = best(effects.filter(({ kills }) => !kills))
+  if (totalOf(peaceful) >= need) return peaceful
+  const all = best(effects)
+  const kill = effects.find(({ effect }) => effect === KILL)
+  if (!kill || totalOf(all) >= need) return all
+  return all.map(use => (use.effect.effect === SUCCESS ? { ...use, effect: kill } : use))
+}
+
 /** What has been paid for so far: effects in their order. */
 export interface Spending {
   /** All there is to spend dice on in this test. */
@@ -84,6 +137,8 @@ export interface Spending {
   on: number
   missing: number
   over: boolean
+  /** Successes that an invasion needs. */
+  readonly need?: number | undefined
   /** What can be chosen, made when it is first asked for. */
   menu?: Menu<AdAstra, object, unknown>
 }
@@ -124,8 +179,10 @@ function pay(d: Spending, face: number): void {
 function spendBest(d: Spending): void {
   const dice = d.left.flatMap((n, face) => new Array<number>(n).fill(face))
   const open = d.effects.filter(e => isOpen(d, e)).map(e => (isUnused(d, e) ? e : { ...e, first: undefined }))
-  for (const use of bestUses(dice, open)) {
-    begin(d, open[use.effect]?.effect ?? 0)
+  const laid = d.uses.reduce((sum, use) => sum + effectIn(d, use).worth, 0)
+  const need = d.need === undefined ? undefined : d.need - laid
+  for (const use of bestSpending(dice, open, need)) {
+    begin(d, use.effect.effect)
     for (const face of use.dice) pay(d, face)
   }
   d.over = true
@@ -158,17 +215,18 @@ const NO_MORE = (): readonly DiceEffect[] => []
  * Dice are laid on effects one by one until those in hand pay for nothing more, the player is done, or wants the most
  * made of the rest (AA-TEST-05).
  */
-export function spendDice(
+export function spendDice<F extends object>(
   test: Test,
   more: (g: Seen) => readonly DiceEffect[] = NO_MORE,
-): Draft<AdAstra, object, Spending> {
+  need: (g: Seen, f: F) => number | undefined = () => undefined,
+): Draft<AdAstra, F, Spending> {
   const menu = (d: Spending): Menu<AdAstra, object, unknown> => (d.menu ??= menuOf(d, test))
   return {
-    begin(g, _f, who) {
+    begin(g, f, who) {
       const left = new Array<number>(FACES).fill(0)
       for (const face of rollOf(g, who).dice) left[face] = (left[face] ?? 0) + 1
       const effects = [...effectsOf(g, who, test), ...more(g)]
-      const d: Spending = { effects, left, uses: [], on: NONE, missing: 0, over: false }
+      const d: Spending = { effects, left, uses: [], on: NONE, missing: 0, over: false, need: need(g, f) }
       d.over = !effects.some(e => isAffordable(d, e))
       return d
     },

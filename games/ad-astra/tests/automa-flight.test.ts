@@ -131,6 +131,13 @@ describe('the fleets of an Automa', () => {
       stands(cut, 1, 'frigate', 8)
       obeys(cut, 'fly', 'research', 'lowest')
       expect([whereabouts(cut, 1), carried(cut)]).toEqual([[8], 2])
+      // It goes where a way leads instead.
+      const other = unseen(quiet(), 7)
+      lanes(other, [8, 12], [14, 7])
+      other.arrange(g => void (g.systems.at(other.star(12)).owner = -1))
+      stands(other, 1, 'frigate', 8)
+      obeys(other, 'fly', 'research', 'lowest')
+      expect([whereabouts(other, 1), carried(other)]).toEqual([[12], 1])
       // Nor where no unit finds room on the way.
       const full = unseen(quiet(), 7)
       lanes(full, [8, 3], [3, 7])

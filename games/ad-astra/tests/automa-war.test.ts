@@ -415,9 +415,9 @@ describe('the advance of an Automa', () => {
       stands(half, 1, 'frigate', 3)
       half.arrange(g => void (g.units.at(21).state = 'exhausted'))
       expect(whereabouts(obeys(half, 'war'), 1)).toEqual([12, 2, 3])
-      // A station counts for its system, where a unit is ready.
+      // A station stays where it is and makes no fleet stronger.
       const manned = outposts(two(), 1, 12)
-      expect(whereabouts(obeys(manned, 'war'), 1)).toEqual([14, 3])
+      expect(whereabouts(obeys(manned, 'war'), 1)).toEqual([12, 2])
     },
   )
   rule('AA-AUTO-06', 'with no way to go, or nobody to go against, the other order is carried out', () => {

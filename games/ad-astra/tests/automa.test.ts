@@ -50,9 +50,9 @@ describe('the Automa', () => {
     'shows a card each turn, and passes when it has shown enough fatigue',
     () => {
       for (const [level, threshold] of [
-        ['easy', 6],
-        ['normal', 7],
-        ['hard', 8],
+        ['easy', 5],
+        ['normal', 6],
+        ['hard', 7],
       ] as const) {
         const t = new Table(2, { automa: 1, level }, 'fatigue').ready()
         t.idle(() => t.over || t.events('passed').some(e => e['by'] === 1))

@@ -3,7 +3,10 @@ import { nameAnswer, randomFrom, start, winners } from '@orrery/kernel/host'
 import { playOut } from '../../../testing/bot-game.js'
 import { lay } from '../../../testing/table.js'
 import { bot } from '../bot.js'
+import { buildingWorth } from '../bot/build.js'
+import { isForDice, poolWorth } from '../bot/diplomats.js'
 import { invasionOdds } from '../bot/fight.js'
+import { bestSwap } from '../bot/trade.js'
 import { adAstra } from '../game.js'
 import type { AdAstra } from '../state.js'
 import { content } from '../state.js'
@@ -98,6 +101,57 @@ describe('the bot', () => {
     const spy = pool(t, 0, 'pickpocket')
     t.says(0, 'force-deal seat:1').says(0, `system:${t.home(0)}`)
     expect(says(t, 0)).toEqual([spy])
+  })
+  test('sells a friendly diplomat, buys one face down, and keeps its own from those who ask', () => {
+    const t = strip(Table.of('klackon', 'psilon')).holds(0, 3, 3, 3, 0).holds(1, 3, 3, 3, 8)
+    t.arrange(g => [0, 1].forEach(seat => lay(g.players.at(seat).diplomats, [])))
+    expect(bestSwap(t.g, 0, 1)?.diplomat).toBeUndefined()
+    pool(t, 0, 'pickpocket')
+    expect(bestSwap(t.g, 0, 1)?.diplomat).toBeUndefined()
+    const convoy = pool(t, 0, 'relief-convoy')
+    t.holds(0, 0, 0, 0, 0)
+    expect(says(t, 0)).toEqual(['trade seat:1'])
+    t.says(0, 'trade seat:1')
+    const answers: unknown[] = []
+    while (t.who() === 0) {
+      const q = t.question(0)
+      answers.push(nameAnswer(q, bot.answer?.(t.g, q, randomFrom('deal')) ?? []))
+      t.says(0, answers.at(-1) as string)
+    }
+    expect(answers).toContainEqual([convoy])
+    expect(says(t, 1)).toEqual(['accept'])
+    t.says(1, 'accept')
+    expect(t.resources(0)[3]).toBeGreaterThan(0)
+    expect(t.resources(1)[0]).toBe(5)
+    // The price is not everything one has, and nobody who is asked for a diplomat gives one.
+    const dear = strip(Table.of('klackon', 'psilon')).holds(1, 2, 2, 2, 2)
+    const offered = pool(dear, 0, 'relief-convoy')
+    dear.holds(0, 1, 0, 0, 0).says(0, 'trade seat:1')
+    const all = { food: 2, research: 2, production: 2, credits: 2 }
+    dear.says(0, {}, all, [offered])
+    expect(says(dear, 1)).toEqual(['refuse'])
+    const asked = strip(Table.of('klackon', 'psilon')).holds(0, 0, 0, 0, 8).holds(1, 4, 0, 0, 0)
+    pool(asked, 1, 'relief-convoy')
+    asked.says(0, 'trade seat:1').says(0, { credits: 3 }, {}, 'yes')
+    expect(says(asked, 1)).toEqual(['refuse'])
+  })
+  test('keeps of those for hire whoever does most, and throws in for dice only who does little', () => {
+    const t = strip(Table.of('klackon', 'psilon'))
+    const [mole, agent] = [pool(t, 0, 'mole'), pool(t, 0, 'settlement-agent')].map(name =>
+      Number(name.split(':')[1]),
+    )
+    expect(poolWorth(t.g, 0, agent ?? 0)).toBeGreaterThan(poolWorth(t.g, 0, mole ?? 0))
+    expect([mole, agent].map(card => isForDice(t.g, 0, card ?? 0))).toEqual([false, false])
+    expect(isForDice(t.g, 0, Number(pool(t, 0, 'hive-foreman').split(':')[1]))).toBe(true)
+  })
+  test('builds a Spy Center for the influence that it readies', () => {
+    const t = strip(Table.of('sol', 'psilon')).holds(0, 0, 0, 1, 0)
+    const kind = content(t.g).buildings.indexOf('spy-center')
+    const worth = (): number => buildingWorth(t.g, 0, t.home(0), kind)
+    const before = worth()
+    t.arrange(g => void (g.systems.at(t.home(0)).flipped = true))
+    expect(worth()).toBeGreaterThan(before)
+    expect(worth()).toBeGreaterThan(0)
   })
   test('spends no dice on hiring where a scenario has no diplomats', () => {
     const choice = (diplomats: boolean): string[] => {

@@ -2,7 +2,7 @@ import { roll } from '@orrery/kernel'
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { does, UNITS } from '../content/vocabulary.js'
-import { classOf, tablesOf } from '../state.js'
+import { classOf, firstUnit, tablesOf } from '../state.js'
 import { altered } from './box.js'
 import {
   attack,
@@ -400,6 +400,33 @@ describe('the end', () => {
       expect(t.events('combat-over').map(e => e['winner'])).toEqual([0])
     },
   )
+  rule(['AA-RULING-66', 'AA-RET-01'], 'who has left does not come back', () => {
+    const t = facing({ units: ['titan'] }, { units: ['frigate'] })
+    t.arrange(g => void (g.players.at(1).played = 0))
+    t.links([baseOf(t), fieldOf(t)], [fieldOf(t), t.home(1)], [t.home(1), t.star(12)])
+    t.planet(t.star(12), 'eden')
+    enough(rolled(toDice(attack(t)), [1, 1, 1, 1], [1]))
+    t.says(0, 'stay').says(1, 'disengage', t.basic('flight'))
+    const frigate = firstUnit(t.g, 1)
+    t.says(1, `retreat unit:${frigate} system:${t.home(1)}`)
+    expect(t.choices(1)).toEqual([`retreat unit:${frigate} system:${t.star(12)}`, 'done'])
+    expect(t.whyNot(1, `retreat unit:${frigate} system:${fieldOf(t)}`)).toBe('AA-RET-01')
+    t.says(1, 'done')
+    expect([t.g.units.at(frigate).at, t.events('destroyed')]).toEqual([t.home(1), []])
+  })
+  rule(['AA-CBT-17', 'AA-RET-03'], 'who has left may stop where one stays behind that cannot leave', () => {
+    const t = facing({ units: ['titan'] }, { units: ['frigate', 'frigate'] })
+    t.arrange(g => void (g.players.at(1).played = 0))
+    t.links([baseOf(t), fieldOf(t)], [fieldOf(t), t.home(1)], [t.home(1), t.star(12)])
+    t.planet(t.star(12), 'eden')
+    const [tired = 0, fresh = 0] = [...t.g.units].flatMap(({ at }, u) => (at === fieldOf(t) ? [u] : []))
+    t.arrange(g => void (g.units.at(tired).state = 'exhausted'))
+    enough(rolled(toDice(attack(t)), [1, 1, 1, 1], [1, 1]))
+    t.says(0, 'stay').says(1, 'disengage', t.basic('flight'))
+    expect(t.whyNot(1, 'done')).toBe('AA-CBT-17')
+    t.says(1, `retreat unit:${fresh} system:${t.home(1)}`)
+    expect(t.choices(1)).toEqual([`retreat unit:${fresh} system:${t.star(12)}`, 'done'])
+  })
   rule(
     ['AA-CBT-15', 'AA-RULING-100', 'AA-CBT-18'],
     'after five rounds the attackers leave at no cost, and it is a draw',

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Item } from '@orrery/kernel'
-import { applyPack, exportPack } from '@orrery/kernel/host'
+import { OrreryError } from '@orrery/kernel'
+import { applyPack, exportPack, start } from '@orrery/kernel/host'
 import { content } from '../content/content.js'
 import { FEATURES } from '../content/discoveries.js'
 import { treeOf } from '../content/milestones.js'
 import { KINDS } from '../content/technologies.js'
+import { adAstra } from '../game.js'
 import type { Ability } from '../content/vocabulary.js'
 import { ACTIONS, BRANCHES, COUNTS, EMPIRES, LAWS, SUNS, TRAITS, words } from '../content/vocabulary.js'
 
@@ -377,6 +379,57 @@ describe('packs', () => {
     const card = { ...technologies.byId('phasor'), tier: 9 }
     const pack = { orreryPack: 1, game: 'ad-astra', name: 'bad', sets: { technologies: [card] } }
     expect(() => applyPack('ad-astra', content, pack, 'bad.json')).toThrow(/bad-content.*phasor.*tier/)
+  })
+  test('a diplomat says what lasts where it stays, and what is done once where it leaves', () => {
+    const fault = (change: object): unknown => {
+      const card = { ...content.diplomats.byId('resident-governor'), ...change }
+      const pack = { orreryPack: 1, game: 'ad-astra', name: 'bad', sets: { diplomats: [card] } }
+      try {
+        return void applyPack('ad-astra', content, pack, 'bad.json')
+      } catch (error) {
+        return error instanceof OrreryError && error.params['field']
+      }
+    }
+    const says = (timing: string, verb: object, until?: string): unknown =>
+      fault({ timing, ...(until && { until }), abilities: [[verb], [verb], [verb]] })
+    const [lasting, once] = [{ growth: -1 }, { gain: { food: 2 } }]
+    expect([says('captured', lasting), says('until', lasting, 'pass')]).toEqual([undefined, undefined])
+    expect([says('now', once), says('pass', once)]).toEqual([undefined, undefined])
+    const first = 'abilities[0][0]'
+    expect(['now', 'pass'].map(timing => says(timing, lasting))).toEqual([first, first])
+    expect([says('captured', once), says('until', once, 'combat')]).toEqual([first, first])
+    // No words that say nothing, and no income of any resource: nobody is asked which.
+    for (const verb of [
+      { income: {} },
+      { income: { any: 1 } },
+      { divert: { any: 1 } },
+      { growth: 0 },
+      { dice: { in: 'combat', n: 0 } },
+    ])
+      expect([verb, says('captured', verb)]).toEqual([verb, first])
+    // It says how long it stays if it does so for a while.
+    expect([says('until', lasting), says('captured', lasting, 'pass')]).toEqual(['until', 'until'])
+  })
+  test('a pack without a galaxy to lay out or a home to settle is refused with its item and field', () => {
+    const begun = (
+      set: 'planets' | 'galaxies' | 'stars' | 'empires',
+      id: string,
+      change: object,
+    ): unknown => {
+      const sets = { [set]: [{ ...content[set].byId(id), ...change }] }
+      const pack = { orreryPack: 1, game: 'ad-astra', name: 'bad', sets }
+      const packed = applyPack('ad-astra', content, pack, 'bad.json')
+      try {
+        return void start(adAstra, { players: 3, seed: 'pack', settings: {} }, packed)
+      } catch (error) {
+        return error instanceof OrreryError && [error.code, error.params['item'], error.params['field']]
+      }
+    }
+    expect(begun('planets', 'earth', { back: 'green' })).toEqual(['bad-content', 'sol', 'home'])
+    expect(begun('empires', 'psilon', { home: 'earth' })).toEqual(['bad-content', 'psilon', 'home'])
+    expect(begun('galaxies', 'seats-4', { seats: 3 })).toEqual(['bad-content', 'galaxies', 'seats'])
+    expect(begun('stars', 'star-3', { type: 'blue' })).toEqual(['bad-content', 'seats-4', 'green'])
+    expect(begun('galaxies', 'seats-4', { green: 3 })).toBeUndefined()
   })
   test('every item says where its numbers come from', () => {
     for (const set of Object.values(content) as { readonly items: readonly Item[] }[])

@@ -5,7 +5,8 @@ import { anomalyHandle } from '../rules/abilities.js'
 import { growthCost } from '../rules/growth.js'
 import { incomeOf } from '../rules/income.js'
 import { colonyUnrest } from '../rules/population.js'
-import { limitIn, removePopulation } from '../rules/systems.js'
+import { flagsLeft, limitIn, removePopulation } from '../rules/systems.js'
+import { OFF } from '../state.js'
 import { inPlay } from './envoys.js'
 import { Table } from './table.js'
 
@@ -47,14 +48,10 @@ describe('growth', () => {
   )
   rule(['AA-SYS-04', 'AA-GRO-02'], 'with all six flags out an own colony grows without giving one up', () => {
     const { t, home, there } = colony()
-    for (const star of [3, 7, 11, 12, 15]
-      .map(number => t.star(number))
-      .filter(s => s !== there)
-      .slice(0, 4))
-      t.planet(star, 'mentar').owns(0, star, 1)
-    t.planet(t.star(17), 'mentar').owns(0, t.star(17), 1)
-    const owned = [...t.g.systems].filter(row => row.owner === 0).length
-    expect(owned).toBe(6)
+    const laid = [...t.g.systems].map((_, s) => s).filter(s => t.g.systems.at(s).hex !== OFF)
+    for (const s of laid.filter(s => s !== there && t.g.systems.at(s).owner === -1).slice(0, 5))
+      t.planet(s, 'mentar').owns(0, s, 1)
+    expect(flagsLeft(t.g, 0)).toBe(0)
     grow(t, home).says(0, `grow system:${home} profession:${SCIENTIST}`)
     expect([t.population(home), t.prompt()]).toEqual([[2, 1, 1], 'turn.choose'])
   })

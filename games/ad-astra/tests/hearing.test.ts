@@ -218,6 +218,22 @@ function silence(place: Place, moment: Moment, shown: Moment): Sight {
 const heard = (place: Place, moment: Moment, verb: Do, shown = moment): Sight =>
   differences(silence(place, moment, shown), sightAt(saying(place, says(moment, verb)), place, shown))
 
+test('what says nothing, or asks for two sides at once, is refused', () => {
+  const roll = (...asked: NonNullable<Ability['effect']['if']>): Ability => ({
+    effect: { when: { roll: 'combat' }, if: asked, do: [{ dice: 1 }] },
+  })
+  expect(isTaken('technology', roll({ side: 'attacker' }, { round: 1 }))).toBe(true)
+  expect(isTaken('technology', roll({ side: 'attacker' }, { side: 'defender' }))).toBe(false)
+  expect(isTaken('technology', roll({ round: 1 }, { round: 2 }))).toBe(false)
+  const free = (verb: Do, pay?: Ability['pay']): boolean =>
+    isTaken('technology', { ...(pay && { pay }), effect: { when: { free: true }, do: [verb] } })
+  expect([free({ gain: { food: 1 } }, { any: 1 }), free({ unrest: -1 })]).toEqual([true, true])
+  expect([free({ gain: {} }), free({ unrest: 0 }), free({ gain: { food: 1 } }, {})]).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
 describe('every word does what it says', () => {
   for (const [word, [verb, changes, shown]] of Object.entries(SAID)) {
     // What frigates say is heard as what other units say, but for their own law.

@@ -6,6 +6,8 @@ import type { Content } from '../content/content.js'
 import { UNITS } from '../content/vocabulary.js'
 import { adAstra } from '../game.js'
 import { incomeOf } from '../rules/income.js'
+import { successesNeeded } from '../rules/invasion.js'
+import { bestSpending, KILL as BY_FIRE, SUCCESS as BY_TROOPS } from '../rules/tests.js'
 import { tablesOf } from '../state.js'
 import type { UnitName } from './clash.js'
 import { effectOf, noCards, strip } from './clash.js'
@@ -478,5 +480,59 @@ describe('who invades, and with what', () => {
     rolled(invade(u), 4)
     u.says(0, 'best')
     expect(u.events('assault')).toMatchObject([{ successes: 1, kills: 0 }])
+  })
+  rule(
+    ['AA-INV-09', 'AA-TEST-05'],
+    'dice that cannot win remove population; those that can leave it alone',
+    () => {
+      const assault = (t: Table, ...dice: number[]) => {
+        rolled(invade(t), ...dice)
+        t.says(0, 'best')
+        const [{ successes, kills } = { successes: 0, kills: 0 }] = t.events('assault')
+        return [successes, kills]
+      }
+      expect(assault(over(['titan'], [3, 0, 0]), 5, 5, 1)).toEqual([0, 2])
+      expect(assault(over(['titan'], [2, 0, 0]), 5, 5, 1)).toEqual([2, 0])
+      // Dug in, they cannot be taken with as many successes as there are people; without people they are beaten.
+      expect(assault(over(['titan'], [2, 0, 0], 'klackon', 'bulrathi'), 5, 5, 1)).toEqual([0, 2])
+      expect(assault(over(['titan'], [2, 0, 0], 'klackon', 'bulrathi'), 5, 5, 5)).toEqual([3, 0])
+      // A cheaper way to remove population is not taken where troops alone are enough.
+      expect(assault(over(['titan'], [2, 0, 0], 'klackon', 'sol', 'bio-terminator'), 6, 6)).toEqual([2, 0])
+      expect(assault(over(['titan'], [2, 0, 0], 'klackon', 'sol', 'bio-terminator'), 6, 3)).toEqual([0, 2])
+    },
+  )
+  rule('AA-TEST-05', 'what has been laid before counts', () => {
+    const t = over(['titan'], [2, 0, 0])
+    rolled(invade(t), 5, 5, 1)
+    pay(t, SUCCESS, 5)
+    t.says(0, 'best')
+    expect(t.events('assault')).toMatchObject([{ successes: 2, kills: 0 }])
+    const u = over(['titan'], [3, 0, 0])
+    rolled(invade(u), 5, 5, 1)
+    pay(u, SUCCESS, 5)
+    u.says(0, 'best')
+    expect(u.events('assault')).toMatchObject([{ successes: 1, kills: 1 }])
+  })
+  rule(['AA-INV-09', 'AA-TEST-05'], 'troops and poison that are just enough together are both used', () => {
+    const priced = { repeat: true, worth: 1 }
+    const effects = [
+      { effect: BY_TROOPS, cost: 5, ...priced },
+      { effect: BY_FIRE, cost: 5, ...priced, kills: true },
+      { effect: BY_FIRE + 90, cost: 3, worth: 1, repeat: false, kills: true },
+    ]
+    const uses = (need?: number): number[] =>
+      bestSpending([5, 3], effects, need)
+        .map(({ effect }) => effect.effect)
+        .sort((a, b) => a - b)
+    expect(uses(2)).toEqual([BY_TROOPS, BY_FIRE + 90])
+    expect(uses(3)).toEqual([BY_FIRE, BY_FIRE + 90])
+    expect(uses()).toEqual([BY_TROOPS, BY_FIRE + 90])
+    const troops = effects.slice(0, 1)
+    expect(bestSpending([5], troops, 3).map(({ effect }) => effect)).toEqual(troops)
+  })
+  rule('AA-INV-09', 'fewer successes are needed for each that is removed', () => {
+    const t = Table.of('sol', 'klackon')
+    const needed = (kills: number): number => successesNeeded(t.g, t.home(1), kills)
+    expect([0, 1, 2, 3].map(needed)).toEqual([3, 2, 1, 0])
   })
 })

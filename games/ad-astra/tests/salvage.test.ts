@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { UNITS } from '../content/vocabulary.js'
-import { classOf, tablesOf } from '../state.js'
+import { classOf, firstUnit, ownerOf, tablesOf } from '../state.js'
 import { altered } from './box.js'
 import type { Side } from './clash.js'
-import { attack, best, facing, fieldOf, piece, rolled, toDice } from './clash.js'
+import { attack, baseOf, best, facing, fieldOf, piece, rolled, toDice } from './clash.js'
 import type { Table } from './table.js'
 
 /** Wrecks that come home after a combat. */
@@ -18,7 +18,7 @@ const two = altered({
     },
   },
 })
-/** All that seat 1 has in the field is destroyed; it uses its Microbiotics. */
+/** All that seat 1 has in the field is destroyed; it uses its Microbiotics, if it is asked. */
 function lost(theirs: Side, arrange: (t: Table) => unknown = t => t, cards?: typeof two): Table {
   const t = facing(
     { empire: 'klackon', units: ['doom-star', 'titan'] },
@@ -27,7 +27,7 @@ function lost(theirs: Side, arrange: (t: Table) => unknown = t => t, cards?: typ
   )
   arrange(t)
   best(rolled(toDice(attack(t)), new Array<number>(12).fill(6), []))
-  expect([t.prompt(), t.who()]).toEqual(['combat.ends', 1])
+  if (t.prompt() !== 'combat.ends') return t
   return t.says(1, t.choices(1).find(name => name.startsWith('use')) ?? '')
 }
 const classes = (t: Table): string[] =>
@@ -44,8 +44,94 @@ describe('salvage', () => {
     t.says(1, cruiser)
     expect(t.prompt()).not.toBe('salvage.unit')
     expect(home(t)).toEqual([Number(cruiser.split(':')[1])])
-    // Nobody is asked where nothing small was lost.
-    expect(classes(lost({ units: ['titan'] }))).toEqual([])
+  })
+  rule(['AA-RULING-70', 'AA-CBT-24'], 'nobody is asked where nothing can come back', () => {
+    for (const t of [
+      lost({ units: ['titan'] }),
+      lost({ units: ['frigate'] }, u => u.unit(0, 0, u.home(1))),
+      lost({ orbitals: ['outpost'] }),
+    ]) {
+      expect(t.prompt()).toBe('turn.choose')
+      const [card = 0] = t.g.players.at(1).developed.toArray()
+      expect([tablesOf(t.g).technologies[card]?.id, t.g.flipped.get(card)]).toEqual(['microbiotics', 0])
+    }
+  })
+  /** Seat 0 attacks the home of seat 1, where a frigate stands and what else is given; the dice show this. */
+  function siege(
+    units: Side['units'],
+    mine: readonly number[],
+    theirs: readonly number[],
+    titan = false,
+  ): Table {
+    const t = facing({ units: units ?? [] }, { technologies: ['microbiotics', 'laser-cannon'] })
+    const home = t.home(1)
+    t.arrange(g => {
+      g.systems.at(home).buildings.set(tablesOf(g).building['battle-station'] ?? 0, 0)
+      g.systems.at(home).orbitals = -1
+    })
+    t.links([baseOf(t), home], [home, fieldOf(t)])
+    t.unit(1, 0, home)
+    if (titan) t.unit(1, 2, home)
+    t.plays(0, 'attack').says(0, [`system:${baseOf(t)}`])
+    while (t.prompt() === 'attack.declare') t.says(0, t.choices(0)[0])
+    return best(rolled(toDice(t), mine, theirs))
+  }
+  rule(
+    ['AA-RULING-120', 'AA-CBT-20'],
+    'a home that was lost takes nobody back: the attackers move in',
+    () => {
+      const t = siege(['cruiser', 'cruiser'], [6, 6], [1])
+      expect(t.prompt()).toBe('turn.choose')
+      expect(home(t).map(unit => ownerOf(t.g, unit))).toEqual([0, 0])
+    },
+  )
+  rule('AA-RULING-120', 'one that holds does, and one where nobody is left', () => {
+    const held = siege(['cruiser'], [6], [1, 1, 1, 1, 1], true)
+    held.says(0, { [piece(held, 1, 'frigate')]: 1 })
+    held.says(0, 'disengage').says(0, held.choices(0)[0])
+    const bare = siege(['frigate'], [6], [6])
+    for (const [t, n] of [
+      [held, 2],
+      [bare, 1],
+    ] as const) {
+      expect([t.prompt(), t.who()]).toEqual(['combat.ends', 1])
+      t.says(1, t.choices(1)[0]).says(1, `unit:${firstUnit(t.g, 1)}`)
+      expect(home(t).map(unit => ownerOf(t.g, unit))).toEqual(new Array(n).fill(1))
+    }
+  })
+  rule(
+    ['AA-RULING-120', 'AA-CBT-24'],
+    'a home that nobody holds takes units back from a fight elsewhere',
+    () => {
+      const empty = (t: Table): Table =>
+        t.arrange(g => {
+          const there = g.systems.at(t.home(1))
+          there.owner = -1
+          there.population.fill(0)
+          there.buildings.fill(0)
+          there.orbitals = -1
+        })
+      expect(classes(lost({ units: ['frigate'] }, empty))).toEqual(['frigate'])
+    },
+  )
+  rule('AA-RULING-120', 'a home that is won back takes back what that cost', () => {
+    const t = facing({ units: ['frigate', 'cruiser'], technologies: ['microbiotics'] }, {})
+    const mine = t.home(0)
+    t.arrange(g => {
+      const there = g.systems.at(mine)
+      there.owner = 1
+      there.buildings.fill(0)
+      there.orbitals = -1
+    })
+    t.links([baseOf(t), mine], [mine, fieldOf(t)])
+    t.unit(1, 0, mine)
+    t.plays(0, 'attack').says(0, [`system:${baseOf(t)}`])
+    while (t.prompt() === 'attack.declare') t.says(0, t.choices(0)[0])
+    best(rolled(toDice(t), [6, 6], [6]))
+    if (t.who() === 1) t.says(1, { [piece(t, 0, 'frigate')]: 1 })
+    expect([t.prompt(), t.who()]).toEqual(['combat.ends', 0])
+    t.says(0, t.choices(0)[0])
+    expect(t.choices(0)).toEqual([`unit:${firstUnit(t.g, 0)}`])
   })
   rule('AA-CBT-24', 'where a card brings two, the second is another one', () => {
     const t = lost({ units: ['frigate', 'frigate', 'titan'] }, undefined, two)

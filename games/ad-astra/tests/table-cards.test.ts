@@ -124,9 +124,9 @@ describe('Automa', () => {
   })
   test('a harder Automa plays longer and scores more', () => {
     expect(content.automaLevels.items.map(({ fatigue, vp }) => [fatigue, vp])).toEqual([
-      [6, 0],
-      [7, 3],
-      [8, 6],
+      [5, 0],
+      [6, 3],
+      [7, 6],
     ])
   })
 })

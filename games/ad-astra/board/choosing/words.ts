@@ -1,7 +1,8 @@
 import { counted } from '@orrery/kernel'
 import type { Selection } from '@orrery/ui'
 import { namesOf, numberOf, PASS, pointsOf } from '@orrery/ui'
-import { mostChosen } from '../../rules/choosing.js'
+import { mostChosen, priceOfMore } from '../../rules/choosing.js'
+import { laborYield } from '../../rules/forced-labor.js'
 import type { Seen } from '../../state.js'
 import { said, sayingOf } from '../names.js'
 import type { BoardProps, Question } from '../props.js'
@@ -81,7 +82,7 @@ export function sendText(g: Seen, question: Question, selection: Selection): str
   if (kind === 'number') {
     const n = numberOf(question, selection)
     if (prompt === 'forced-labor.spaces')
-      return n === 0 ? 'No forced labor' : `Take ${n} unrest for ${counted(Math.floor(n / 2), 'resource')}`
+      return n === 0 ? 'No forced labor' : `Take ${n} unrest for ${counted(laborYield(n), 'resource')}`
     return n === 0 ? 'Nothing' : `Take ${n}`
   }
   if (kind === 'share') {
@@ -99,7 +100,7 @@ export function sendText(g: Seen, question: Question, selection: Selection): str
   const n = namesOf(selection).length
   const [deed, what, none] = DEEDS[prompt] ?? ['Choose', 'card', 'Choose none']
   if (n === 0) return none
-  const paid = Math.max(0, n - 1 - g.action.extra)
+  const paid = priceOfMore(g, n)
   const systems = what === 'system' || what === 'branch'
   return `${deed} ${chosenWord(n, what)}${systems && paid > 0 ? `, pay ${counted(paid, 'credit')}` : ''}`
 }

@@ -10,22 +10,22 @@ const PICKS = 3
 export function Kept({ g, me, inspect }: BoardProps) {
   const kept = faces(g.players.at(me).kept)
   const hand = handOf(g, me)
-  const open = (card: number) => () => inspect(cardThing(g, me, card))
+  const shown = (card: number) => (
+    <AnyCard
+      key={card}
+      g={g}
+      me={me}
+      card={card}
+      size="hand"
+      onInspect={() => inspect(cardThing(g, me, card))}
+      thing={`card:${card}`}
+    />
+  )
   return (
     <Frame className="aa-kept" pennant={factionOf(g, me).pennant}>
       <Panel title="Kept this draft" end={`${kept.length} of ${PICKS}`} className="kept">
         <HandRow>
-          {kept.map(card => (
-            <AnyCard
-              key={card}
-              g={g}
-              me={me}
-              card={card}
-              size="hand"
-              onInspect={open(card)}
-              thing={`card:${card}`}
-            />
-          ))}
+          {kept.map(shown)}
           {Array.from({ length: Math.max(0, PICKS - kept.length) }, (_, i) => (
             <span key={i} className="aa-empty o-num">
               {kept.length + i + 1}
@@ -38,19 +38,7 @@ export function Kept({ g, me, inspect }: BoardProps) {
         end={`${hand.length} cards take no part`}
         className="aside"
       >
-        <HandRow>
-          {hand.map(card => (
-            <AnyCard
-              key={card}
-              g={g}
-              me={me}
-              card={card}
-              size="hand"
-              onInspect={open(card)}
-              thing={`card:${card}`}
-            />
-          ))}
-        </HandRow>
+        <HandRow>{hand.map(shown)}</HandRow>
       </Panel>
     </Frame>
   )

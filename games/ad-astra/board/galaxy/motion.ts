@@ -1,5 +1,4 @@
-import { useNews } from '@orrery/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useBriefly, useNews } from '@orrery/ui'
 import { UNITS } from '../../content/vocabulary.js'
 import type { Seen } from '../../state.js'
 import { classOf, OFF } from '../../state.js'
@@ -11,11 +10,10 @@ interface Happening {
   readonly at: number
   readonly seat: number
 }
-export type Effect = { readonly id: number } & (
+type Shown =
   | (Happening & { readonly kind: 'fly'; readonly from: number; readonly unit: (typeof UNITS)[number] })
   | (Happening & { readonly kind: 'says'; readonly text: string; readonly good: boolean })
-)
-type Shown = Effect extends infer E ? (E extends Effect ? Omit<E, 'id'> : never) : never
+export type Effect = Shown & { readonly id: number }
 const SHOWN = { fly: 950, says: 2400 } as const
 
 function effectOf(g: Seen, event: News): Shown | undefined {
@@ -61,24 +59,11 @@ function effectOf(g: Seen, event: News): Shown | undefined {
 }
 
 export function useGalaxyMotion(g: Seen, news: BoardProps['news']): readonly Effect[] {
-  const [effects, setEffects] = useState<readonly Effect[]>([])
-  const next = useRef(0)
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
-  useEffect(() => {
-    const all = timers.current
-    return () => all.forEach(clearTimeout)
-  }, [])
+  const [effects, show] = useBriefly<Shown>()
   useNews(news, events => {
     for (const event of events) {
-      const shown = effectOf(g, event)
-      if (!shown || shown.at === OFF) continue
-      const id = next.current++
-      setEffects(now => [...now, { ...shown, id } as Effect])
-      const timer = setTimeout(() => {
-        timers.current.delete(timer)
-        setEffects(now => now.filter(effect => effect.id !== id))
-      }, SHOWN[shown.kind])
-      timers.current.add(timer)
+      const effect = effectOf(g, event)
+      if (effect && effect.at !== OFF) show(effect, SHOWN[effect.kind])
     }
   })
   return effects

@@ -2,6 +2,7 @@ import { capital } from '@orrery/kernel'
 import { cx, Emblem, Icon, isChosen, ResourceIcon, choiceOf } from '@orrery/ui'
 import { RESOURCES } from '../../content/vocabulary.js'
 import { passedCount } from '../../rules/ending.js'
+import { othersOn } from '../../rules/missions.js'
 import { openPoints } from '../../rules/scoring.js'
 import { missionOf } from '../../state.js'
 import { RESOURCES as RES } from '../art/pieces.js'
@@ -148,7 +149,7 @@ function Missions(props: BoardProps) {
             : since === g.round
               ? 'from next round on'
               : choice
-                ? completed
+                ? completed || othersOn(g, card, me) === 0
                   ? '+1 VP'
                   : '+2 VP: first to complete it'
                 : 'not met'

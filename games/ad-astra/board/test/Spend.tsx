@@ -3,13 +3,11 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import type { Test } from '../../content/vocabulary.js'
 import { wardedBy } from '../../rules/casualties.js'
-import { successesNeeded } from '../../rules/invasion.js'
 import { hullOf, otherSide, sideOf, standing } from '../../rules/pieces.js'
-import { counted, running } from '@orrery/kernel'
-import { invade } from '../../rules/invasion.js'
+import { counted } from '@orrery/kernel'
 import type { BoardProps } from '../props.js'
 import type { Spending } from './pool.js'
-import { answerOf, assaultOf, damageOf, ownRoll, spendingIn, useSpending } from './pool.js'
+import { answerOf, neededAfter, ownRoll, paidResults, spendingIn, useSpending } from './pool.js'
 import './test.css'
 
 const LEADS: Readonly<Record<Test, string>> = {
@@ -66,7 +64,7 @@ function Outcome({
   if (test === 'combat') {
     const side = sideOf(g, me)
     const other = otherSide(side)
-    const damage = g.rolls.at(side).damage + damageOf(g, pool)
+    const damage = g.rolls.at(side).damage + paidResults(g, pool, test).damage
     const warded = Math.min(damage, wardedBy(g, other))
     const hull = hullOf(g, other)
     return (
@@ -94,9 +92,7 @@ function Outcome({
     )
   }
   if (test === 'invasion') {
-    const { successes, kills } = assaultOf(g, pool)
-    const system = running(g, invade)?.locals.system
-    const need = typeof system === 'number' ? successesNeeded(g, system) : 0
+    const { successes, kills } = paidResults(g, pool, test)
     return (
       <div className="aa-sum">
         <span className="total">
@@ -105,7 +101,7 @@ function Outcome({
         </span>
         <i>of</i>
         <span>
-          <b className="o-num">{Math.max(0, need - kills)}</b>
+          <b className="o-num">{neededAfter(g, kills)}</b>
           <small>{kills > 0 ? `needed, ${kills} removed` : 'needed'}</small>
         </span>
       </div>
@@ -122,9 +118,9 @@ function Outcome({
   )
 }
 const sendLabel = (props: BoardProps, test: Test, { pool }: Spending): string => {
-  if (test === 'combat') return `Send, ${damageOf(props.g, pool)} damage`
+  if (test === 'combat') return `Send, ${paidResults(props.g, pool, test).damage} damage`
   if (test === 'invasion')
-    return `Send, ${counted(assaultOf(props.g, pool).successes, 'success', 'successes')}`
+    return `Send, ${counted(paidResults(props.g, pool, test).successes, 'success', 'successes')}`
   return `Send, ${counted(dicePool.paidUses(pool).length, 'effect')}`
 }
 /** Beside the board: the result before it is sent, the best split, and the button that sends. */

@@ -1,22 +1,26 @@
+import { running } from '@orrery/kernel'
 import type { EffectCard, Pool, PoolUse, Selection } from '@orrery/ui'
 import { dicePool, store } from '@orrery/ui'
 import { doText } from '../../card-words.js'
-import type { Do, Test } from '../../content/vocabulary.js'
+import type { Test } from '../../content/vocabulary.js'
 import { effectName } from '../../rivals-texts.js'
-import { bestUses } from '../../rules/best-dice.js'
 import { anyTarget, guarded } from '../../rules/diplomacy.js'
-import type { DiceEffect } from '../../rules/tests.js'
+import { invade, successesNeeded } from '../../rules/invasion.js'
+import type { DiceEffect, Results } from '../../rules/tests.js'
 import {
+  bestSpending,
   cardOfEffect,
   COMBAT,
   DIPLOMACY,
   effectsOf,
   KILL,
+  resultsOf,
   SUCCESS,
   verbsOfEffect,
 } from '../../rules/tests.js'
 import type { Seen } from '../../state.js'
 import { content, isNobodyForHire } from '../../state.js'
+import { lastTold } from '../news.js'
 import type { BoardProps, Question } from '../props.js'
 
 /** The viewer's dice in a test, and what they are laid on: kept here until they are sent. */
@@ -35,8 +39,6 @@ export const ownRoll = (g: Seen, me: number) =>
 
 // ---------------------------------------------------------------- effects
 
-const damageIn = (verbs: readonly Do[]): number =>
-  verbs.reduce((n, verb) => n + ('damage' in verb ? verb.damage : 0), 0)
 /** What one use does, as a number and of what. */
 function gainOf(g: Seen, effect: number, test: Test): { gain?: string; what?: string } {
   if (effect === COMBAT) return { gain: '1', what: 'damage' }
@@ -110,8 +112,8 @@ export function effectCards(g: Seen, me: number, test: Test): EffectCard[] {
 
 /** One draft of one roll; another roll begins with nothing laid. */
 const laid = store<{ readonly key: string; readonly uses: readonly PoolUse[] }>({ key: '', uses: [] })
-const keyOf = (g: Seen, me: number, test: Test): string =>
-  [test, g.round, g.active, g.combat.at, g.combat.round, ...ownRoll(g, me).dice.toArray()].join()
+const keyOf = ({ g, me, news }: BoardProps, test: Test): string =>
+  [test, lastTold(news, 'rolled'), g.combat.round, ...ownRoll(g, me).dice.toArray()].join()
 
 export interface Spending {
   readonly pool: Pool
@@ -121,8 +123,9 @@ export interface Spending {
   readonly clear: () => void
 }
 /** The viewer's dice as they lie now. Whatever is changed is the answer that `send` sends. */
-export function useSpending({ g, me, select }: BoardProps, test: Test): Spending {
-  const key = keyOf(g, me, test)
+export function useSpending(props: BoardProps, test: Test): Spending {
+  const { g, me, select } = props
+  const key = keyOf(props, test)
   const uses = laid.use(now => (now.key === key ? now.uses : NONE))
   const cards = effectCards(g, me, test)
   const pool: Pool = { faces: ownRoll(g, me).dice.toArray(), effects: cards, uses }
@@ -147,12 +150,18 @@ export function answerOf(pool: Pool): Selection {
   )
   return { parts: dicePool.isSpent({ ...pool, uses }) ? parts : [...parts, 'done'] }
 }
+/** Successes that the invasion still needs when some population is removed. */
+export function neededAfter(g: Seen, kills: number): number {
+  const system = running(g, invade)?.locals.system
+  return typeof system === 'number' ? successesNeeded(g, system, kills) : 0
+}
 /** The most that the roll can do. */
 function bestOf(g: Seen, me: number, test: Test, pool: Pool): Pool {
   const effects = effectsOf(g, me, test)
   const left = [...pool.faces.keys()]
-  const uses = bestUses([...pool.faces], effects).map(use => ({
-    effect: String(effects[use.effect]?.effect ?? 0),
+  const need = test === 'invasion' ? neededAfter(g, 0) : undefined
+  const uses = bestSpending(pool.faces, effects, need).map(use => ({
+    effect: String(use.effect.effect),
     // A die that is enough by itself comes last.
     dice: [...use.dice]
       .sort((a, b) => a - b)
@@ -165,26 +174,10 @@ function bestOf(g: Seen, me: number, test: Test, pool: Pool): Pool {
   }))
   return { ...pool, uses }
 }
-/** Damage of what is paid so far. */
-export const damageOf = (g: Seen, pool: Pool): number =>
-  dicePool
-    .paidUses(pool)
-    .reduce(
-      (n, { effect }) =>
-        n + (Number(effect) === COMBAT ? 1 : damageIn(verbsOfEffect(g, Number(effect), 'combat'))),
-      0,
-    )
-/** Successes and losses of what is paid so far in an invasion. */
-export function assaultOf(g: Seen, pool: Pool): { readonly successes: number; readonly kills: number } {
-  const sum = { successes: 0, kills: 0 }
-  for (const { effect } of dicePool.paidUses(pool)) {
-    const n = Number(effect)
-    if (n === SUCCESS) sum.successes += 1
-    if (n === KILL) sum.kills += 1
-    for (const verb of verbsOfEffect(g, n, 'invasion')) {
-      if ('success' in verb) sum.successes += verb.success
-      if ('kill' in verb) sum.kills += verb.kill
-    }
-  }
-  return sum
-}
+/** What is paid so far comes to. */
+export const paidResults = (g: Seen, pool: Pool, test: Test): Readonly<Results> =>
+  resultsOf(
+    g,
+    dicePool.paidUses(pool).map(({ effect }) => Number(effect)),
+    test,
+  )

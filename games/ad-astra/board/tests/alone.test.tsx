@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { answeredAlone } from '../../../../testing/board.js'
 import { Board } from '../Board.js'
-import { clearFocus } from '../focus.js'
 import { PreviewMatch } from '../preview/match.js'
 import board from '../index.js'
 import type { BoardProps } from '../props.js'
@@ -25,7 +24,7 @@ const presses = {
 
 test('every question that comes up can be answered on the board, without the list beside it', () => {
   const matches = [new PreviewMatch(2, 'alone', 0)]
-  const tried = answeredAlone(matches, match => sitDown(match, [Board, Tray, Panel]), presses, clearFocus)
+  const tried = answeredAlone(matches, match => sitDown(match, [Board, Tray, Panel]), presses)
   expect([...tried].filter(([, wrong]) => wrong !== undefined)).toEqual([])
   expect(tried.size).toBeGreaterThan(35)
 }, 120_000)

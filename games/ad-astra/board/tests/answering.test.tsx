@@ -1,18 +1,12 @@
 import { ActionsSlot } from '@orrery/ui'
 import { cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Board } from '../Board.js'
-import { clearFocus } from '../focus.js'
 import { effectCards } from '../test/pool.js'
 import board from '../index.js'
 import { Tray } from '../tray/Tray.js'
 import { button, deeds, panel, propsOf, scene, sitDown } from './table.js'
 
-afterEach(() => {
-  cleanup()
-  clearFocus()
-  vi.unstubAllGlobals()
-})
 /** A phone: small, with a bar under the thumb. */
 function onPhone(): HTMLElement {
   vi.stubGlobal('matchMedia', (media: string) => ({

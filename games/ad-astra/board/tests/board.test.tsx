@@ -1,18 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { content } from '../../content/content.js'
 import { Board } from '../Board.js'
-import { clearFocus } from '../focus.js'
 import board from '../index.js'
 import { AutomaAside } from '../management/AutomaLog.js'
 import { Tray } from '../tray/Tray.js'
 import { button, deeds, panel, propsOf, scene, sitDown } from './table.js'
 
-afterEach(() => {
-  cleanup()
-  clearFocus()
-})
 const cell = (name: RegExp): Element => {
   const found = [...document.querySelectorAll('[data-cell]')].find(one =>
     name.test(one.getAttribute('aria-label') ?? ''),
@@ -150,6 +145,21 @@ describe('a deal', () => {
     fireEvent.click(button(/^Send the offer/))
     expect(sitting.sent.map(({ refused }) => refused)).toEqual([undefined])
     expect(match.shown().g.deal.proposals).toBe(1)
+  })
+  test('what was laid down for one offer is not there when the next negotiation begins', () => {
+    const match = scene('trade.give')
+    sitDown(match, [Board, panel('trade.give')])
+    const given = (): number => document.querySelectorAll('.aa-after .bad').length
+    fireEvent.click(button(/^Give .*: More/))
+    expect(given()).toBe(1)
+    cleanup()
+    const Panel = panel('trade.give')
+    const now = propsOf(match.shown(), 0, deeds())
+    render(<Panel {...now} />)
+    expect(given()).toBe(1)
+    cleanup()
+    render(<Panel {...now} news={now.news.map(({ seq, events }) => ({ seq: seq + 40, events }))} />)
+    expect(given()).toBe(0)
   })
   test('only the two who negotiate see what is offered', () => {
     const match = scene('trade.answer')

@@ -1,19 +1,13 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { secretText } from '../../mission-texts.js'
 import { content, missionOf, tablesOf, technologyOf } from '../../state.js'
 import { Board } from '../Board.js'
-import { clearFocus } from '../focus.js'
 import { Mat } from '../mats/Mat.js'
 import type { PreviewMatch } from '../preview/match.js'
 import { faces } from '../table.js'
 import { Tray } from '../tray/Tray.js'
 import { deeds, propsOf, scene } from './table.js'
-
-afterEach(() => {
-  cleanup()
-  clearFocus()
-})
 
 /** Everything the page of one viewer says and shows, of every seat. */
 function said(match: PreviewMatch): string {

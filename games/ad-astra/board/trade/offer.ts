@@ -3,6 +3,7 @@ import { store } from '@orrery/ui'
 import { RESOURCES } from '../../content/vocabulary.js'
 import { partsOf } from '../../rules/trade-deal.js'
 import type { Seen } from '../../state.js'
+import { lastTold } from '../news.js'
 import type { BoardProps, News } from '../props.js'
 
 /** The offer the viewer is putting together, and those that were made. */
@@ -49,8 +50,9 @@ function begun(g: Seen, me: number): Draft {
 const numbers = (row: { get(i: number): number | undefined } | undefined): number[] =>
   RESOURCES.map((_, i) => row?.get(i) ?? 0)
 
-export function useDraft({ g, me, select }: BoardProps): readonly [Draft, (draft: Draft) => void] {
-  const key = `${g.round} ${g.active} ${g.deal.by} ${g.deal.partner} ${g.deal.proposals} ${me}`
+export function useDraft({ g, me, news, select }: BoardProps): readonly [Draft, (draft: Draft) => void] {
+  // The same two may negotiate again in the same round: what was laid down then is over.
+  const key = `${lastTold(news, 'approached')} ${g.deal.by} ${g.deal.partner} ${g.deal.proposals} ${me}`
   const draft = drafts.use(now => (now.key === key ? now.draft : undefined)) ?? begun(g, me)
   const change = (next: Draft): void => {
     drafts.set({ key, draft: next })
