@@ -1,6 +1,6 @@
-import type { Answer, GameBot, Question, Random } from '@orrery/kernel'
+import type { Answer, GameBot, Question, Random, Seat } from '@orrery/kernel'
 import { clockwise, NOBODY } from '@orrery/kernel'
-import { check, options, sample } from '@orrery/kernel/host'
+import { check, enumerate, options, sample } from '@orrery/kernel/host'
 import {
   bestOrbit,
   leaderFor,
@@ -68,23 +68,37 @@ const plays = (g: NewEden, card: number, plan: Action | undefined): boolean =>
     const [word = ''] = Object.keys(verb)
     return HELPS[word] === undefined || HELPS[word] === plan
   })
+const optionWorth = (g: NewEden, seat: Seat): ((choice: Choice) => number) => {
+  const worths = actionWorths(g, seat)
+  return ({ verb, a }) => {
+    if (verb === 'move') return moveWorth(g, seat, a)
+    if (verb === 'claim') return claimWorth(g, seat, a)
+    if (verb === 'extract') return extractWorth(g, seat, a)
+    return isAction(verb) ? worths[verb] : -1
+  }
+}
 const turn: Choose = (g, q, choices, random) => {
   const free = choices.find(
     ({ verb, a }) => (verb === 'complete' && !waits(g, q.seat, a)) || verb === 'use' || verb === 'fulfil',
   )
   if (free) return [free.x]
-  const worths = actionWorths(g, q.seat)
   const open = choices.filter(({ verb }) => isAction(verb))
-  const worth = ({ verb, a }: Choice): number => {
-    if (verb === 'move') return moveWorth(g, q.seat, a)
-    if (verb === 'claim') return claimWorth(g, q.seat, a)
-    if (verb === 'extract') return extractWorth(g, q.seat, a)
-    return isAction(verb) ? worths[verb] : -1
-  }
-  const plan = best(open, loosely(random, worth))
+  const plan = best(open, loosely(random, optionWorth(g, q.seat)))
   const planned = plan && isAction(plan.verb) ? plan.verb : undefined
   const event = choices.find(({ verb, a }) => verb === 'play' && plays(g, a, planned))
   return pick(event) ?? pick(plan) ?? named(choices, 'end')
+}
+/** The best way to take each action. */
+function turnsWorthTrying(g: NewEden, q: Question): Answer[] {
+  const choices = choicesOf(g, q)
+  const worth = optionWorth(g, q.seat)
+  const tried = ACTIONS.map(action =>
+    best(
+      choices.filter(({ verb }) => verb === action),
+      worth,
+    ),
+  )
+  return tried.flatMap(choice => (choice && worth(choice) > 0 ? [[choice.x]] : []))
 }
 
 // ---------------------------------------------------------------- economy
@@ -98,7 +112,7 @@ const trades: Choose = (g, q, choices) =>
   )
 const makes: Choose = (g, q, choices) =>
   pick(best(choices, ({ verb, a }) => (verb === 'make' ? productWorth(g, q.seat, a) : 0.05)))
-const builds: Choose = (g, q, choices) =>
+const builds: Choose = (g, q, choices, random) =>
   pick(
     best(choices, ({ verb, a, b }) => {
       const { buildings } = contentIn(g)
@@ -109,7 +123,7 @@ const builds: Choose = (g, q, choices) =>
         const together = hasFleet(g, q.seat, b)
         const force = forceOf(g, q.seat, type => (together ? ships.get(type) : 0) + (type === a ? 1 : 0))
         const front = frontWorth(g, q.seat, b, force) * 0.05
-        const fits = classWorth(g, q.seat, a, b)
+        const fits = classWorth(g, q.seat, a, b) + random(40) / 100
         return shipWorth(g, q.seat, a) - cost(g, q.seat, price) + (together ? 0.3 : 0) + front + fits
       }
       if (verb === 'structure') {
@@ -261,6 +275,10 @@ function answer(g: NewEden, q: Question, random: Random): Answer {
   return given !== undefined && check(q, given) === undefined ? given : sample(q, random)
 }
 
+/** So many answers are all worth a thought; of more, as many as the bot would give in so many tries. */
+const FEW = 6
+const TRIED = 6
+
 export const bot: GameBot<NewEden> = {
   value(g, seat) {
     let rival = -Infinity
@@ -269,6 +287,11 @@ export const bot: GameBot<NewEden> = {
     return positionWorth(g, seat) - rival
   },
   answer,
+  propose(g, q, random) {
+    if (q.prompt === 'turn.choose') return turnsWorthTrying(g, q)
+    const all = enumerate(q, FEW)
+    return all ?? Array.from({ length: TRIED }, () => answer(g, q, random))
+  },
   label: (g, seat) => ({ Faction: panelOf(g, seat).name }),
   rounds: g => g.round,
   order: g => (g.round > 0 ? clockwise(g, g.first) : undefined),

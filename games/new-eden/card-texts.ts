@@ -263,6 +263,9 @@ const VICTORS = { attacker: ' as Attacker', defender: ' as Defender', either: ''
 const systemsOf = (n: number, tier: number): string =>
   `${n === 1 ? 'a System' : `${n} Systems`}${tier === 1 ? ' outside your home' : tier === 2 ? ' of Tier 2 or 3' : ' of Tier 3'}`
 
+/** This Tier or a higher one. */
+const tiersFrom = (tier: number): string => `Tier ${listed([1, 2, 3].slice(tier - 1).map(String), 'or')}`
+
 const OBJECTIVES: Said<Objectives> = {
   destroy: ({ of, size }) =>
     `Destroy a ${size === 'small' ? '' : size === 'medium' ? 'Medium or Large ' : 'Large '}Ship ${NEIGHBOURS[of]}`,
@@ -270,7 +273,7 @@ const OBJECTIVES: Said<Objectives> = {
   win: ({ as, tier, yours, away, fewer, unhurt }) =>
     [
       `Win a battle${VICTORS[as]}`,
-      tier === undefined ? '' : ` in a Tier ${tier} System`,
+      tier === undefined ? '' : ` in a System of ${tiersFrom(tier)}`,
       yours ? ' in a System you control' : '',
       away === undefined ? '' : ` at least ${away} Systems from your home`,
       fewer ? ' after starting it with fewer Ships than the enemy' : '',
@@ -283,8 +286,7 @@ const OBJECTIVES: Said<Objectives> = {
   products: n => `Make ${n} different products in one Manufacture Action`,
   actions: n => `Take ${n} actions in one Round`,
   launch: n => `Build Ships of Strength ${n} or more in one Build Action`,
-  complex: tier =>
-    `Build an Engineering Complex in ${tier === 3 ? 'a Tier 3' : `a Tier ${tier} or 3`} System`,
+  complex: tier => `Build an Engineering Complex in a System of ${tiersFrom(tier)}`,
   complete: n => `Complete a Development that costs ${n} or more`,
   completions: n => `Complete ${n} Developments in one turn`,
   reveal: ({ tier, n, in: span }) =>

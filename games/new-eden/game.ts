@@ -1,6 +1,7 @@
 import { game } from '@orrery/kernel'
 import { box } from './box.js'
 import { content } from './content/content.js'
+import { mustBePlayable } from './content/playable.js'
 import { imagineTiles } from './imagined.js'
 import { geometry } from './rules/map.js'
 import { match } from './rules/match.js'
@@ -53,9 +54,12 @@ export const newEden = game({
   kit: k,
   content,
   main: match,
-  // 2: what many Developments cost and give.
-  rules: { version: 2, migrate: state => state },
-  begin: layOut,
+  // 2 and 3: what many Developments cost and give; 3 also Black Ops and Incomes.
+  rules: { version: 3, migrate: state => state },
+  begin(g) {
+    mustBePlayable(contentIn(g), g.players.length)
+    layOut(g)
+  },
   scores: g => [...g.players].map(player => player.vp),
   conserved: g => ({
     models: models(g),

@@ -7,7 +7,7 @@ import { useStory } from './battle/story.js'
 import './board.css'
 import { bySystem } from './choices.js'
 import { empireOf } from './empires.js'
-import { clearFocus, setFocus, useFocus } from './focus.js'
+import { setFocus, useFocus } from './focus.js'
 import { look } from './look.js'
 import { Chart } from './map/Chart.js'
 import { BuildTable, MakeTable, TradeTable } from './prices/Prices.js'
@@ -54,8 +54,6 @@ export function Board(props: BoardProps) {
     if (prompt !== 'build.choose') setFocus({ build: null })
   }, [prompt])
   useBegunAction(props)
-  // What was put together at one table is not for the next.
-  useEffect(() => clearFocus, [])
   const fought = isFought(g)
   // A battle just fought stays on the table until somebody looks away, or something else is asked.
   const past =

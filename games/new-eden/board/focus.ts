@@ -28,7 +28,6 @@ export interface Focus {
 }
 export const {
   set: setFocus,
-  clear: clearFocus,
   use: useFocus,
   now: getFocus,
 } = focusStore<Focus>({

@@ -1,15 +1,14 @@
 import type { Luck } from '@orrery/ui'
-import { AIM, CRIT, DMG, faceOf } from '../rules/dice.js'
+import { AIM, CRIT, DMG, FACES, faceOf } from '../rules/dice.js'
 import type { News } from './props.js'
 
-const FACES: readonly number[] = [0, 1, 2, 3, 4, 5]
 /** AIM, DMG and CRIT of a face. */
 const worth = (black: boolean, face: number): number => {
   const shown = faceOf(black, face)
   return shown[AIM] + shown[DMG] + shown[CRIT]
 }
 const mean = (black: boolean): number =>
-  FACES.reduce((sum, face) => sum + worth(black, face), 0) / FACES.length
+  Array.from({ length: FACES }, (_, face) => worth(black, face)).reduce((sum, n) => sum + n, 0) / FACES
 
 /** Dice of attacks: results that were rolled, and results such dice bring on average. */
 export function luck(event: News): Luck | undefined {

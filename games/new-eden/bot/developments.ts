@@ -50,11 +50,18 @@ const soon = (g: NewEden, seat: Seat, size: Size): number =>
 
 // ---------------------------------------------------------------- words
 
-type Worth<V> = (said: V, p: Prospect) => number
-type Worths = { readonly [W in keyof Verbs]?: Worth<Infer<Verbs[W]>> }
-const worthBy = (words: Worths, verb: Verb, p: Prospect): number => {
+/** What a word brings, by what it says and what is known beside it. */
+type Words<Known extends readonly unknown[]> = {
+  readonly [W in keyof Verbs]?: (said: Infer<Verbs[W]>, ...known: Known) => number
+}
+type Worths = Words<[Prospect]>
+const worthBy = <Known extends readonly unknown[]>(
+  words: Words<Known>,
+  verb: Verb,
+  ...known: Known
+): number => {
   const [word, said] = schema.tagOf(verb) as [keyof Verbs, never]
-  return (words[word] as Worth<never> | undefined)?.(said, p) ?? 0
+  return (words[word] as ((said: never, ...known: Known) => number) | undefined)?.(said, ...known) ?? 0
 }
 
 /** What one rival loses is a gain against that one only. */
@@ -84,7 +91,7 @@ const DEEDS: Worths = {
   manufacture: n => 3 * n,
   structure: ({ less }) => 2.5 + less,
   ready: n => 3.5 * n,
-  resist: () => 6,
+  resist: () => 10,
 }
 /** How often in a Round others give cause to react, once they are near; and how often what is rewarded happens. */
 const REACTIONS: Readonly<Record<string, (p: Prospect) => number>> = {
@@ -130,7 +137,7 @@ const LASTING: Worths = {
   customs: (n, p) => n * (works(p, 'customs') + 1.3),
   refining: (_yes, p) => 3 * twins(p) + 0.8,
   commission: () => 1.2,
-  hull: size => (size === 'medium' ? 6.5 : 11),
+  hull: size => (size === 'medium' ? 6.5 : 8),
   raiders: n => 1.6 * n,
   speed: ({ n, of }, p) => (of === 'this' || of === 'alone' ? 0 : n * SPEED[of] * Math.min(4, owned(p, of))),
 }
@@ -139,23 +146,28 @@ const IN_BATTLE: Worths = {
   reroll: ({ n }) => 1.6 * n,
   dice: ({ n, colour }) => (colour === 'black' ? 1.6 : 0.9) * n,
   result: ({ n }) => 1.6 * n,
-  drones: n => 1.2 * n,
-  stat: ({ until }) => (until === 'battle' ? 3.6 : 2.9),
+  drones: n => 1.05 * n,
+  stat: ({ until }) => (until === 'battle' ? 5.5 : 3.2),
   repair: ({ n }) => 1.1 * n,
   rounds: () => 2.6,
   strength: n => 3 * n,
 }
 /** What an ability does for the Ships that have it, in each battle; on the map in each Round. */
-const ABILITIES: Worths = {
+const ABILITIES: Words<[]> = {
   reroll: () => 1.5,
   dice: () => 3,
   result: () => 2.8,
   stat: ({ stat }) => (stat === 'red' ? 3 : stat === 'sup' || stat === 'hp' ? 1.6 : 2.4),
-  repair: () => 1.2,
+  repair: () => 2.6,
   pursue: () => 0.7,
-  speed: () => 1,
-  leap: () => 1.6,
-  carry: () => 0.8,
+  speed: () => 1.4,
+  leap: () => 3,
+  carry: () => 1.6,
+}
+/** What an ability in use does in a battle for the Leader of an orbit, or for a Support. */
+export function ableWorth(g: NewEden, seat: Seat, { needs, role, effect }: Ability, leads: boolean): number {
+  if (!active(g, seat, needs) || (role !== undefined && leads === (role === 'support'))) return 0
+  return effect.do.reduce((sum, verb) => sum + worthBy(ABILITIES, verb), 0)
 }
 /** An ability that needs this system and nothing else that is missing, for so many Ships. */
 function abilityWorth(p: Prospect, system: string, { needs, effect }: Ability, ships: number): number {
@@ -163,7 +175,7 @@ function abilityWorth(p: Prospect, system: string, { needs, effect }: Ability, s
   const rest = needs.filter(need => need !== system)
   const open = active(p.g, p.seat, rest) ? 1 : 0.35
   const there = 1 - 0.55 ** ships
-  return effect.do.reduce((sum, verb) => sum + worthBy(ABILITIES, verb, p), 0) * there * open
+  return effect.do.reduce((sum, verb) => sum + worthBy(ABILITIES, verb), 0) * there * open
 }
 function systemInUse(p: Prospect, system: string): number {
   let sum = 0
@@ -182,8 +194,8 @@ const metIn = ({ g }: Prospect, upkeeps: number, turns: number): number =>
 function priceOf({ pay }: Development): { readonly cost: number; readonly often: number } {
   if (!pay) return { cost: 0, often: 1 }
   let goods = 0
-  for (const kind of GOOD_KINDS) goods += (pay[kind] ?? 0) * goodWorth(kind) * 0.75
-  return { cost: (pay.z ?? 0) * 0.5 + goods, often: goods > 0 ? 0.6 : 0.85 }
+  for (const kind of GOOD_KINDS) goods += (pay[kind] ?? 0) * goodWorth(kind) * 0.6
+  return { cost: (pay.z ?? 0) * 0.5 + goods, often: goods > 0 ? 0.7 : 0.85 }
 }
 const likely = ({ g, seat, rounds }: Prospect, wanted: number): number => {
   const missing = wanted - g.players.at(seat).inner

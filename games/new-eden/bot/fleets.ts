@@ -46,7 +46,17 @@ const claimsLeft = (g: NewEden, seat: Seat): number =>
 
 /** What it is worth to end a move there with these Ships, and to stand there next Round. */
 export const targetWorth = (g: NewEden, seat: Seat, at: number, force: Force): number =>
-  arrivalWorth(g, seat, at, force) + (besideVictim(g, seat, at, force.strength) ? 4 : 0)
+  arrivalWorth(g, seat, at, force) +
+  (besideVictim(g, seat, at, force.strength) ? 4 : 0) +
+  raceWorth(g, seat, at)
+const RACE = 20
+/** Who stands beside the Central System and is the first of the next Round takes it before the others. */
+function raceWorth(g: NewEden, seat: Seat, at: number): number {
+  const { centre, beside } = mapOf(g)
+  const { controller, fleet } = g.systems.at(centre)
+  if (g.last || controller !== NOBODY || fleet !== NOBODY || !(beside[at] ?? []).includes(centre)) return 0
+  return (g.first + 1) % g.players.length === seat ? RACE : 0
+}
 /** A Fleet beside a home that it could raid next Round waits in the right place. */
 function besideVictim(g: NewEden, seat: Seat, at: number, strength: number): boolean {
   const map = mapOf(g)

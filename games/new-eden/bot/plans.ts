@@ -9,11 +9,12 @@ import { structurePrice } from '../rules/build.js'
 import { citadelStrength, hasToken, homeBelts, isHome, isOccupied, materialsOf } from '../rules/control.js'
 import { fleetsOf, fleetStrength, hasFleet, isExhausted, shipStrength } from '../rules/fleets.js'
 import { mapOf } from '../rules/map.js'
-import { active, reach, shipSpeed } from '../rules/movement.js'
+import { reach, shipSpeed } from '../rules/movement.js'
 import { canPay, mineralLimit } from '../rules/resources.js'
 import { strengthOnBoard } from '../rules/victory.js'
 import type { NewEden } from '../state.js'
 import { contentIn, goodOf, panelOf, shipOf, TYPES } from '../state.js'
+import { ableWorth } from './developments.js'
 import { forceOf, targetWorth } from './fleets.js'
 import { hopes } from './missions.js'
 import { refillWorth, rtWorth } from './research.js'
@@ -55,11 +56,13 @@ export function classWorth(g: NewEden, seat: Seat, type: number, at: number): nu
         others += ships.get(other)
         if (other === type) alike += ships.get(other)
       }
-  const fights = others === 0 ? atk * 0.25 : sup * 0.3 + atk * 0.1
+  const leads = others === 0
+  const fights = leads ? atk * 0.25 : sup * 0.3 + atk * 0.1
   // An ability works once for all Ships of a class in an orbit.
-  const able =
-    alike > 0 ? 0 : abilities.filter(({ needs }) => needs.length > 0 && active(g, seat, needs)).length * 0.2
-  return fights + hp * 0.1 + dif * 0.05 + spd * (g.round <= 3 ? 0.2 : 0.1) + able
+  const able = alike > 0 ? 0 : abilities.reduce((sum, ability) => sum + ableWorth(g, seat, ability, leads), 0)
+  return (
+    fights + hp * 0.1 + dif * 0.05 + spd * (size === 'large' ? 0.4 : g.round <= 3 ? 0.2 : 0.1) + able * 0.2
+  )
 }
 export function structureWorth(
   g: NewEden,

@@ -1,6 +1,6 @@
 import type { Item, Source } from '@orrery/kernel'
 import { contentSet, schema } from '@orrery/kernel'
-import { heard } from './hearing.js'
+import { also, heard, wrongPrice } from './hearing.js'
 import type {
   CardEffect,
   Category,
@@ -66,7 +66,7 @@ const systemCard = (system: ShipSystem): Development => {
   const [kind, tier] = system.split('-') as [keyof typeof KINDS, '1' | '2']
   const name = (t: string): string => `${KINDS[kind]} Systems T${t}`
   const after = tier === '2' ? { after: slug(name('1')) } : {}
-  return spaceships(name(tier), tier === '1' ? 4 : 5, always({ system }), { ...rulebook, ...after })
+  return spaceships(name(tier), 3, always({ system }), { ...rulebook, ...after })
 }
 const THRUSTERS: Readonly<Record<Size, string>> = {
   small: 'Small Thrusters',
@@ -74,7 +74,7 @@ const THRUSTERS: Readonly<Record<Size, string>> = {
   large: 'Large Thrusters',
 }
 const thrusters = (size: Size): Development =>
-  spaceships(THRUSTERS[size], 4, always({ speed: { n: 1, of: size } }))
+  spaceships(THRUSTERS[size], 3, always({ speed: { n: 1, of: size } }))
 
 const structures = card('structures')
 const conquest = card('conquest')
@@ -84,11 +84,11 @@ const combat = card('combat')
 
 const items: readonly Development[] = [
   hull('Medium Hulls', 5, 'medium'),
-  hull('Large Hulls', 7, 'large', 'medium-hulls'),
+  hull('Large Hulls', 5, 'large', 'medium-hulls'),
   ...SYSTEMS.map(systemCard),
   ...SIZES.map(thrusters),
 
-  structures('Fortified Citadels', 3, always({ citadel: 1 })),
+  structures('Fortified Citadels', 3, always({ citadel: 1 }), adds),
   structures('Tariff Network', 3, always({ customs: 1 })),
   structures('Full Refining', 3, always({ refining: true })),
   structures('Rapid Commissioning', 3, always({ commission: true }), adds),
@@ -102,29 +102,29 @@ const items: readonly Development[] = [
   conquest('Capital Hunters', 4, at({ after: 'large-kill' }, [{ vp: 1 }])),
   conquest('War Logistics', 5, use({ ready: 1 })),
   conquest('Crusade', 5, at({ after: 'invasion' }, [{ vp: 1 }]), of('amarr')),
-  conquest('Hostile Takeover', 7, use({ vp: 1 }), of('caldari', { z: 16, component: 1 })),
+  conquest('Hostile Takeover', 5, use({ vp: 1 }), of('caldari', { z: 16, component: 1 })),
   conquest('Liberation Front', 8, at({ after: 'inner-claim' }, [{ vp: 1 }]), of('gallente')),
   conquest('Raiding Parties', 3, always({ raiders: 2 }), of('minmatar')),
 
   economy('Corporate Taxes', 4, always({ income: 3 })),
   economy('Strip Mining', 5, use({ mine: 2 })),
   economy('Bulk Contracts', 3, always({ haggle: 1 }), adds),
-  economy('Trade Hub', 4, always({ operations: { of: 'trade', n: 1 } })),
-  economy('Assembly Lines', 4, always({ operations: { of: 'manufacture', n: 1 } })),
+  economy('Trade Hub', 3, always({ operations: { of: 'trade', n: 1 } })),
+  economy('Assembly Lines', 3, always({ operations: { of: 'manufacture', n: 1 } })),
   economy('Expanded Holds', 3, always({ hold: 2 }), adds),
-  economy('Overtime Crews', 4, always({ overtime: 3 })),
+  economy('Overtime Crews', 3, always({ overtime: 3 })),
   economy('Imperial Tithes', 4, use({ tribute: 5 }), of('amarr')),
-  economy('Brokerage', 4, use({ trade: 1 }), of('caldari')),
-  economy('Research Grants', 4, use({ rt: 2 }), of('gallente', { z: 3 })),
-  economy('Scrap Yards', 3, use({ basic: 1 }, { z: 1 }), of('minmatar')),
+  economy('Brokerage', 3, use({ trade: 1 }), of('caldari')),
+  economy('Research Grants', 3, use({ rt: 2 }), of('gallente', { z: 2 })),
+  economy('Scrap Yards', 4, use({ basic: 1 }, { z: 1 }), of('minmatar')),
 
   diplomacy('Guerilla Warfare', 3, at({ reaction: 'claim' }, [{ resist: 2 }]), rulebook),
   diplomacy('Toll Gates', 3, at({ reaction: 'arrival' }, [{ toll: 2 }]), adds),
   diplomacy('Shared Laboratories', 3, at({ reaction: 'completion' }, [{ rt: 1 }])),
   diplomacy('Trade Pact', 3, use({ z: 2 }, { gift: { z: 1 } }), adds),
-  diplomacy('Imperial Edict', 3, at({ reaction: 'attack' }, [{ event: 1 }]), of('amarr')),
+  diplomacy('Imperial Edict', 3, at({ reaction: 'attack' }, [{ event: 1 }]), { ...of('amarr'), ...adds }),
   diplomacy('Joint Venture', 4, use({ component: 1 }, { gift: { z: 2 } }), of('caldari', { z: 3 })),
-  diplomacy('Cultural Exchange', 5, use({ rt: 2 }, { gift: { rt: 1 } }), of('gallente')),
+  diplomacy('Cultural Exchange', 4, use({ rt: 2 }, { gift: { rt: 1 } }), of('gallente')),
   diplomacy('Smuggling Ring', 3, use({ levy: { z: 2, from: 'one' } }), of('minmatar')),
 
   combat('Targeting Uplink', 4, at({ combat: 'rolled' }, [{ reroll: { n: 2 } }], attacking)),
@@ -142,12 +142,12 @@ const items: readonly Development[] = [
   ),
   combat(
     'Electronic Countermeasures',
-    5,
+    4,
     at({ combat: 'round' }, [{ stat: { stat: 'dif', n: 1, on: 'orbit', until: 'round' } }]),
   ),
   combat(
     'Armour Hardeners',
-    4,
+    3,
     at({ combat: 'start' }, [{ stat: { stat: 'red', n: 1, on: 'orbit', until: 'battle' } }]),
     { pay: { planetary: 1 } },
   ),
@@ -159,11 +159,14 @@ const items: readonly Development[] = [
     at({ combat: 'rolled' }, [{ result: { n: 2, of: 'aim', on: 'attack', until: 'attack' } }], attacking),
     of('caldari'),
   ),
-  combat('Drone Bays', 5, at({ combat: 'roll' }, [{ drones: 3 }], attacking), of('gallente')),
+  combat('Drone Bays', 4, at({ combat: 'roll' }, [{ drones: 3 }], attacking), of('gallente')),
   combat('Relentless Pursuit', 3, at({ combat: 'round' }, [{ rounds: { n: 1 } }]), of('minmatar')),
 ]
 export const developments = contentSet<Development>({
-  schema: heard(development, card => [['effect', 'development', card.effect]]),
+  schema: also(
+    heard(development, card => [['effect', 'development', card.effect]]),
+    card => [wrongPrice(card.pay, keyword(card) !== undefined)],
+  ),
   items,
 })
 
@@ -172,7 +175,7 @@ export const inDeckOf = (card: Development, faction: Faction): boolean =>
   card.faction === undefined || card.faction === faction
 
 /** How a completed card is used: tapped in the turn or a situation, tapped in battle, or not at all. */
-export function keyword({ effect: { when } }: Development): 'use' | 'combat' | undefined {
+export function keyword({ effect: { when } }: Pick<Development, 'effect'>): 'use' | 'combat' | undefined {
   if (!when) return undefined
   return 'combat' in when ? 'combat' : 'turn' in when || 'reaction' in when ? 'use' : undefined
 }

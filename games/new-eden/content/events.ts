@@ -1,6 +1,6 @@
 import type { Item, Source } from '@orrery/kernel'
 import { contentSet, schema } from '@orrery/kernel'
-import { heard } from './hearing.js'
+import { also, heard, wrongPrice } from './hearing.js'
 import type { CardEffect, Condition, CombatWindow, Price, Verb } from './vocabulary.js'
 import { effect, price } from './vocabulary.js'
 
@@ -110,6 +110,9 @@ const items: readonly EventCard[] = [
 ]
 /** 63 cards. */
 export const events = contentSet<EventCard>({
-  schema: heard(event, card => [['effect', 'event', card.effect]]),
+  schema: also(
+    heard(event, card => [['effect', 'event', card.effect]]),
+    ({ pay }) => [wrongPrice(pay, true)],
+  ),
   items,
 })

@@ -34,13 +34,13 @@ const panel = (id: string, name: string, income: number, build: number, research
   research,
   slots: { move: 3, claim: 2, extract: 2, trade: 1, manufacture: 1, research: 1, build: 2 },
 })
-/** Income and twice Build and Research come to 28, but for one Z less where the cards give more and one more where they give less. */
+/** Income and twice Build and Research come to 28, and to one more where the cards give less. */
 export const factions = contentSet<FactionPanel>({
   schema: faction,
   items: [
     panel('amarr', 'Amarr', 10, 6, 3),
     panel('caldari', 'Caldari', 12, 5, 3),
-    panel('gallente', 'Gallente', 10, 5, 4),
+    panel('gallente', 'Gallente', 11, 5, 4),
     panel('minmatar', 'Minmatar', 11, 6, 3),
   ],
 })

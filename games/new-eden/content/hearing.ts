@@ -1,5 +1,5 @@
 import type { Schema, schema } from '@orrery/kernel'
-import type { CardEffect, Conditions, Verb, Verbs } from './vocabulary.js'
+import type { CardEffect, Conditions, Price, Verb, Verbs } from './vocabulary.js'
 import { SIZES } from './vocabulary.js'
 
 /**
@@ -72,6 +72,7 @@ const ROLL = ['combat roll']
 const ROLLED = ['combat rolled']
 const ATTACKS = ['attacking', 'attacked', 'outnumbered'] as const
 const OWN_ATTACKS = ['attacking', 'outnumbered'] as const
+const ENEMY_ATTACKS = ['attacked', 'outnumbered'] as const
 const OUTNUMBERED = ['outnumbered'] as const
 
 /** Of one's own choice, or named by their kind; those of one Ship's orbit are for that Ship to say. */
@@ -128,7 +129,8 @@ export const HEARD: readonly Hearing[] = [
 
   // Behind them, and at the end.
   { by: USED, words: ['result'], when: ROLLED, if: OWN_ATTACKS, fields: attack },
-  { by: USED, words: ['reroll', 'cancel'], when: ROLLED, if: ATTACKS },
+  { by: USED, words: ['reroll'], when: ROLLED, if: ATTACKS },
+  { by: USED, words: ['cancel'], when: ROLLED, if: ENEMY_ATTACKS },
   {
     by: ['critical'],
     words: ['result', 'dice'],
@@ -157,9 +159,17 @@ const nameOf = (tagged: object | undefined): string =>
 const says = (value: unknown, fields: Readonly<Record<string, readonly unknown[]>>): boolean =>
   Object.entries(fields).every(([field, may]) => may.includes((value as Record<string, unknown>)[field]))
 
+/** No attack is of both sides. */
+const neverHolds = (asked: NonNullable<CardEffect['if']>): boolean =>
+  asked.some(one => 'attacking' in one) && asked.some(one => 'attacked' in one)
+/** An object that names nothing, such as a gift of nothing. */
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
 /** Whether a word of an effect is heard, said by this. */
 export function isHeard(by: Speaker, { when, if: asked = [] }: CardEffect, verb: Verb): boolean {
   const [word, value] = Object.entries(verb)[0] ?? []
+  if (neverHolds(asked) || isEmpty(value)) return false
   return HEARD.some(
     ({ by: speakers, words, when: moments = ALWAYS, if: may = [], fields = {} }) =>
       speakers.includes(by) &&
@@ -169,20 +179,38 @@ export function isHeard(by: Speaker, { when, if: asked = [] }: CardEffect, verb:
       says(value, fields),
   )
 }
+/** More that must hold of an item whose fields are sound: each fault with its field. */
+export const also = <T>(
+  sound: Schema<T>,
+  faults: (item: T) => Iterable<readonly [field: string, why: string] | false>,
+): Schema<T> => ({
+  ...sound,
+  check(value, place, problems: schema.Problem[]) {
+    const before = problems.length
+    sound.check(value, place, problems)
+    if (problems.length > before) return
+    for (const fault of faults(value as T))
+      if (fault) problems.push({ place: `${place}.${fault[0]}`, why: fault[1] })
+  },
+})
 /** Effects of an item: each in words, and each word heard. */
 export const heard = <T>(
   worded: Schema<T>,
   effects: (item: T) => Iterable<readonly [place: string, Speaker, CardEffect | undefined]>,
-): Schema<T> => ({
-  ...worded,
-  check(value, place, problems: schema.Problem[]) {
-    const before = problems.length
-    worded.check(value, place, problems)
-    if (problems.length > before) return
-    for (const [field, by, effect] of effects(value as T))
-      effect?.do.forEach((verb, i) => {
-        if (!isHeard(by, effect, verb))
-          problems.push({ place: `${place}.${field}.do[${i}]`, why: 'is heard by no rule here' })
-      })
-  },
-})
+): Schema<T> =>
+  also(worded, item =>
+    [...effects(item)].flatMap(([field, by, effect]) =>
+      (effect?.do ?? []).map(
+        (verb, i) =>
+          !isHeard(by, effect ?? { do: [] }, verb) && [`${field}.do[${i}]`, 'is heard by no rule here'],
+      ),
+    ),
+  )
+/** A price is paid when a card is used, with what a player has: BP are there in Build Actions only. */
+export const wrongPrice = (pay: Price | undefined, isUsed: boolean): readonly [string, string] | false =>
+  pay !== undefined &&
+  (!isUsed
+    ? ['pay', 'is never paid: nobody uses this card']
+    : isEmpty(pay)
+      ? ['pay', 'must name something']
+      : pay.bp !== undefined && ['pay.bp', 'is never paid: BP are for Build Actions'])

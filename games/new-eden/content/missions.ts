@@ -1,5 +1,6 @@
 import type { Item, Source, Tagged } from '@orrery/kernel'
 import { contentSet, schema } from '@orrery/kernel'
+import { also } from './hearing.js'
 import { gain, SIZES } from './vocabulary.js'
 
 const { choice, fields, many, maybe, tagged, text, whole, yes } = schema
@@ -203,7 +204,16 @@ const items: readonly Mission[] = [
   raid('Humble the Mighty', 2, { raid: 'leader' }),
 ]
 /** 41 cards, each once. */
-export const missions = contentSet<Mission>({ schema: mission, items })
+export const missions = contentSet<Mission>({
+  schema: also(mission, ({ grades }) =>
+    grades.map(
+      ({ objective: asked }, i) =>
+        'have' in asked &&
+        Object.keys(asked.have).length === 0 && [`grades[${i}].objective.have`, 'must name something'],
+    ),
+  ),
+  items,
+})
 
 /** NE-RULING-27: whether the Mission asks for something that lasts. */
 export const isState = (mission: Mission): boolean =>

@@ -1,6 +1,6 @@
 import type { Item, Source } from '@orrery/kernel'
 import { contentSet, schema } from '@orrery/kernel'
-import { heard } from './hearing.js'
+import { also, heard } from './hearing.js'
 import type { CardEffect, Condition, Faction, ShipSystem, Size, Verb, When } from './vocabulary.js'
 import { effect, FACTIONS, SIZES, SYSTEMS } from './vocabulary.js'
 
@@ -175,7 +175,7 @@ const classes: Readonly<Record<ShipClass, ClassDef>> = {
   },
   'black-ops': {
     size: 'large',
-    stats: stats(2, 6, 3, 2, 4, 1),
+    stats: stats(2, 5, 3, 2, 4, 2),
     names: names('Redeemer', 'Widow', 'Sin', 'Panther'),
     abilities: [
       with1('utility-1', does({ leap: 2 })),
@@ -190,7 +190,7 @@ const shifts: Readonly<Record<Faction, Partial<Record<ShipClass, Partial<Stats>>
   amarr: { marauder: { hp: 1 }, logistics: { atk: -1 } },
   caldari: { 'heavy-assault': { atk: 1 }, command: { hp: -1 } },
   gallente: { marauder: { sup: 1 }, 'black-ops': { hp: -1 } },
-  minmatar: { 'heavy-assault': { spd: 1 }, marauder: { hp: -1 } },
+  minmatar: { 'heavy-assault': { spd: 1 }, 'black-ops': { hp: -1 } },
 }
 const special: Readonly<Record<Faction, Partial<Record<ShipClass, Ability>>>> = {
   amarr: {
@@ -257,14 +257,40 @@ function card(faction: Faction, shipClass: ShipClass): Ship {
     abilities: own ? [...abilities, own] : abilities,
   }
 }
+/** Words of the map, where no Ship leads or supports. */
+const FLYING = ['speed', 'scout', 'leap', 'carry']
+/** What an ability takes for granted must be there: a role in battle, CRITs, another word of the same Ship. */
+function lacks(ships: Pick<Ship, 'abilities'>): (readonly [string, string] | false)[] {
+  const said = ships.abilities.flatMap(({ effect }) => effect.do)
+  const leaps = said.some(verb => 'leap' in verb)
+  const repairs = said.some(verb => 'repair' in verb && verb.repair.more !== true)
+  return ships.abilities.flatMap(({ role, once, effect }, i) => [
+    role !== undefined &&
+      effect.do.some(verb => FLYING.some(word => word in verb)) && [
+        `abilities[${i}].role`,
+        'is for battles: on the map no Ship leads or supports',
+      ],
+    once === true && role !== 'critical' && [`abilities[${i}].once`, 'is for Critical abilities'],
+    !leaps &&
+      effect.do.some(verb => 'carry' in verb) && [`abilities[${i}].effect`, 'needs a leap of this Ship'],
+    !repairs &&
+      effect.do.some(verb => 'repair' in verb) && [
+        `abilities[${i}].effect`,
+        'needs a repair of this Ship to add to',
+      ],
+  ])
+}
 /** Eight types for each faction, in the order of classes. The source is that of the name; most statistics are ours. */
 export const ships = contentSet<Ship>({
-  schema: heard(ship, ({ abilities }) =>
-    abilities.map(({ role, effect }, i) => [
-      `abilities[${i}].effect`,
-      role === 'critical' ? 'critical' : 'ship',
-      effect,
-    ]),
+  schema: also(
+    heard(ship, ({ abilities }) =>
+      abilities.map(({ role, effect }, i) => [
+        `abilities[${i}].effect`,
+        role === 'critical' ? 'critical' : 'ship',
+        effect,
+      ]),
+    ),
+    lacks,
   ),
   items: FACTIONS.flatMap(faction => CLASSES.map(shipClass => card(faction, shipClass))),
 })

@@ -1,5 +1,6 @@
 import type { Item } from '@orrery/kernel'
 import { contentSet, schema } from '@orrery/kernel'
+import { also } from './hearing.js'
 import type { Gain, Mineral } from './vocabulary.js'
 import { gain, MINERALS } from './vocabulary.js'
 
@@ -22,7 +23,12 @@ const find = (id: string, name: string, copies: number, gain: Gain): Discovery =
 })
 /** 20 tokens of the eight kinds in the rulebook. */
 export const discoveries = contentSet<Discovery>({
-  schema: discovery,
+  schema: also(discovery, ({ gain: found, control }) => [
+    (found !== undefined) === (control === true) && [
+      'gain',
+      'must be there, or control: a token gives one of the two',
+    ],
+  ]),
   items: [
     find('two-minerals', 'Ore field', 3, { basic: 2 }),
     find('three-minerals', 'Rich ore field', 1, { basic: 3 }),

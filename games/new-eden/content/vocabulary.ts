@@ -171,7 +171,7 @@ const attacks = choice('attack', 'orbit', 'all')
 export const fighting = {
   stat: fields({
     stat: choice('dif', 'red', 'atk', 'sup', 'hp'),
-    n: whole(-2, 2),
+    n: choice(-2, -1, 1, 2),
     /**
      * This Ship; the Leader or the Supports of its orbit; the target; an own orbit or an own size you choose; all own Small Ships,
      * Medium and Large Ships, Supports, or Ships; an enemy Ship you choose.

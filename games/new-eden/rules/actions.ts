@@ -14,15 +14,16 @@ export function cubesUsed(g: Seen, who: Seat): number {
   for (let action = 0; action < ACTIONS.length; action++) used += cubes.get(action)
   return used
 }
-/** Z for the next turn of this player. */
-export function turnPrice(g: Seen, who: Seat): number {
-  const used = cubesUsed(g, who)
+/** Z for a turn of this player after so many. */
+export function cubePrice(g: Seen, who: Seat, used: number): number {
   const free = numberOf(g, 'free-cubes')
   if (used < free) return 0
   return used === free
     ? Math.max(0, numberOf(g, 'fourth') - bonusOf(g, who, 'overtime'))
     : numberOf(g, 'fifth')
 }
+/** Z for the next turn of this player. */
+export const turnPrice = (g: Seen, who: Seat): number => cubePrice(g, who, cubesUsed(g, who))
 
 /** NE-ROUND-11, NE-ROUND-12: whether an own slot of the action is empty. */
 const hasSlot = (g: Seen, who: Seat, action: Action): boolean =>

@@ -47,6 +47,16 @@ function canGoOn(g: Seen, f: Attack): boolean {
       return true
   return false
 }
+/** What a Ship takes of so much damage once it is locked in, and the HP it has left. */
+export function takes(
+  g: Seen,
+  at: number,
+  damage: number,
+): { taken: number; left: number; destroyed: boolean } {
+  const had = statOf(g, at, 'hp') - g.battle.ships.at(at).damage
+  const taken = Math.max(0, Math.min(had, damage - statOf(g, at, 'red')))
+  return { taken, left: had - taken, destroyed: taken === had }
+}
 /** NE-ATK-12 to NE-ATK-19: one target is locked in and damaged, or not; what it used up is gone. */
 function hit(g: NewEden, f: Attack, at: number): boolean {
   const { battle } = g
@@ -59,14 +69,13 @@ function hit(g: NewEden, f: Attack, at: number): boolean {
     return false
   }
   const red = statOf(g, at, 'red')
-  const left = statOf(g, at, 'hp') - ship.damage
-  const damage = Math.max(0, Math.min(left, battle.damage - red))
+  const { taken: damage, destroyed } = takes(g, at, battle.damage)
   ship.damage += damage
-  ship.destroyed = damage === left
+  ship.destroyed = destroyed
   battle.aim -= dif
   battle.damage -= red + damage
-  emit(g, 'hit', { by, of, class: ship.type, ship: at, damage, red, dif, destroyed: ship.destroyed })
-  return ship.destroyed
+  emit(g, 'hit', { by, of, class: ship.type, ship: at, damage, red, dif, destroyed })
+  return destroyed
 }
 /** Nothing of one attack is left for the next (NE-ATK-13). */
 function tidyUp(g: NewEden): void {

@@ -24,7 +24,7 @@ import {
 /** Combat: end. Who has won, where the defeated go, what both get. */
 
 /** NE-CEND-05, NE-RULING-65: Ships, effects, and what the System gives the side that controls it. */
-const finalStrength = (g: Seen, side: number): number =>
+export const finalStrength = (g: Seen, side: number): number =>
   strengthOfSide(g, side) +
   g.battle.sides.at(side).strength +
   (holderOf(g, g.battle.at) === ownerOf(g, side) ? systemStrength(g, g.battle.at) : 0)

@@ -1,6 +1,7 @@
 import type { Go, Seat } from '@orrery/kernel'
 import { call, copiesOf, int, move, NOBODY, word } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
+import type { Ability } from '../content/ships.js'
 import type { CardEffect, CombatWindow, Price } from '../content/vocabulary.js'
 import { WINDOWS } from '../content/vocabulary.js'
 import type { NewEden, Seen } from '../state.js'
@@ -15,7 +16,7 @@ import {
   orbitOfAbility,
   wouldHelp,
 } from './combat-effects.js'
-import { criticalResults, hasCritical, rollDie } from './dice.js'
+import { criticalResults, hasCritical, RESULTS, rollDie } from './dice.js'
 import { ALL_ORBITS, eachAbility, eachInOrbit, leaderOf, ownerOf } from './ships.js'
 import { canPay, pay } from './resources.js'
 import { isTapped, tap } from './using.js'
@@ -171,16 +172,26 @@ export const combatWindow = k.procedure(
 const canTrigger = (g: Seen, side: number): boolean =>
   g.battle.attacking === side && g.battle.crits < 0 && criticalResults(g) > 0 && hasCritical(g)
 
-/** NE-SHIP-10, NE-SHIP-11, NE-RULING-74, NE-RULING-75: each CRIT showing triggers each Critical ability of the Leader once. */
+/** NE-SHIP-10, NE-SHIP-11, NE-RULING-75: so many CRITs trigger each Critical ability of the Leader, and how often. */
+export function eachTriggered(
+  g: Seen,
+  crits: number,
+  each: (ability: Ability, times: number, type: number, index: number) => void,
+): void {
+  const { attacking, orbit, ships } = g.battle
+  if (crits === 0) return
+  const { type } = ships.at(leaderOf(g, attacking, orbit))
+  eachAbility(g, attacking, type, 'critical', (ability, index) =>
+    each(ability, ability.once ? 1 : crits, type, index),
+  )
+}
+/** NE-RULING-74: once an attack, by the CRITs that show. */
 export function triggerCriticals(g: NewEden): void {
   const { battle } = g
   const { attacking, orbit } = battle
   if (battle.crits >= 0) return
   battle.crits = criticalResults(g)
-  if (battle.crits === 0) return
-  const { type } = battle.ships.at(leaderOf(g, attacking, orbit))
-  eachAbility(g, attacking, type, 'critical', ({ effect, once }, index) => {
-    const times = once ? 1 : battle.crits
+  eachTriggered(g, battle.crits, ({ effect }, times, type, index) => {
     emit(g, 'critical', {
       by: ownerOf(g, attacking),
       class: type,
@@ -188,10 +199,9 @@ export function triggerCriticals(g: NewEden): void {
       times,
     })
     for (const verb of effect.do) {
-      if ('result' in verb) battle.added.add(KINDS.indexOf(verb.result.of), verb.result.n * times)
+      if ('result' in verb) battle.added.add(RESULTS.indexOf(verb.result.of), verb.result.n * times)
       if ('dice' in verb)
         for (let i = 0; i < verb.dice.n * times; i++) rollDie(g, verb.dice.colour === 'black', true)
     }
   })
 }
-const KINDS = ['aim', 'dmg', 'crit'] as const

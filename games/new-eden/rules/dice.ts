@@ -9,6 +9,7 @@ import { cardOf, eachAbility, eachInOrbit, effectsOn, lasting, leaderOf, shipsOf
 export const AIM = 0
 export const DMG = 1
 export const CRIT = 2
+export const RESULTS = ['aim', 'dmg', 'crit'] as const
 type Face = readonly [aim: number, dmg: number, crit: number]
 /** NE-ATK-08. */
 const WHITE: readonly Face[] = [
@@ -28,7 +29,7 @@ const BLACK: readonly Face[] = [
   [1, 1, 0],
   [0, 2, 0],
 ]
-const FACES = WHITE.length
+export const FACES = WHITE.length
 const NOTHING: Face = [0, 0, 0]
 export const faceOf = (black: boolean, face: number): Face => (black ? BLACK : WHITE)[face] ?? NOTHING
 export const isBlank = (black: boolean, face: number): boolean =>
@@ -97,9 +98,9 @@ export function rerollDie(g: NewEden, i: number): void {
 
 // ---------------------------------------------------------------- results
 
-/** Results that the Leader, the orbit and effects of this battle add to the attack. */
-function lastingResults(g: Seen, of: 'aim' | 'dmg' | 'crit'): number {
-  const { attacking, orbit, target } = g.battle
+/** Results that the Leader, the orbit and effects of this battle add to an attack at this Ship. */
+function lastingResults(g: Seen, of: (typeof RESULTS)[number], target: number): number {
+  const { attacking, orbit } = g.battle
   let sum = effectsOn(g, of, attacking, orbit)
   const aimedAt = cardOf(g, g.battle.ships.at(target)).size
   eachInOrbit(g, attacking, orbit, ability => {
@@ -109,11 +110,14 @@ function lastingResults(g: Seen, of: 'aim' | 'dmg' | 'crit'): number {
   })
   return sum
 }
-const KINDS = ['aim', 'dmg', 'crit'] as const
+export type Kind = typeof AIM | typeof DMG | typeof CRIT
+/** AIM, DMG or CRIT that an attack at this Ship has beside its dice. */
+export const resultsBeside = (g: Seen, kind: Kind, target: number): number =>
+  g.battle.added.get(kind) - g.battle.removed.get(kind) + lastingResults(g, RESULTS[kind], target)
 /** AIM, DMG or CRIT of the attack as it stands; never below zero (NE-RULING-99). */
-export function resultsOf(g: Seen, kind: typeof AIM | typeof DMG | typeof CRIT): number {
-  const { dice, added, removed } = g.battle
-  let sum = added.get(kind) - removed.get(kind) + lastingResults(g, KINDS[kind])
+export function resultsOf(g: Seen, kind: Kind): number {
+  const { dice, target } = g.battle
+  let sum = resultsBeside(g, kind, target)
   for (let i = 0; i < dice.length; i++) {
     const { black, face } = dice.at(i)
     sum += faceOf(black, face)[kind]

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import type { BlackFace, WhiteFace } from './battlefield.js'
+import { takes } from '../rules/attack.js'
 import { statOf } from '../rules/ships.js'
 import { AMARR, Battlefield, BLACK, CALDARI, MINMATAR, WHITE } from './battlefield.js'
 
@@ -258,8 +259,15 @@ describe('locking in and damage', () => {
   rule(['NE-ATK-16', 'NE-ATK-17'], 'damage adds up over Combat Rounds until the Ship is destroyed', () => {
     const t = new Battlefield().battle({ interceptor: 1 }, { interdictor: 1 }).fightOn() // HP 2
     const target = t.row(1, 'interdictor')
+    const foretold = [1, 2, 9].map(damage => takes(t.g, target, damage))
+    expect(foretold.map(({ taken, left }) => [taken, left])).toEqual([
+      [1, 1],
+      [2, 0],
+      [2, 0],
+    ])
     t.roll().dice(['aim aim', 'dmg']).closeWindow()
     expect([t.damage(target), t.last('hit').destroyed]).toEqual([1, false])
+    expect(takes(t.g, target, 1)).toEqual({ taken: 1, left: 0, destroyed: true })
     t.quietly(() => t.rolled && t.g.battle.round === 2 && t.g.battle.attacking === 0)
     t.dice(['aim aim', 'dmg']).closeWindow()
     expect(t.last('hit')).toMatchObject({ damage: 1, destroyed: true })

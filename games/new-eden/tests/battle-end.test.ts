@@ -1,21 +1,8 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
-import { AMARR, Battlefield, CALDARI, GALLENTE, MINMATAR } from './battlefield.js'
+import { AMARR, Battlefield, CALDARI, GALLENTE, KILL, MINMATAR } from './battlefield.js'
 import type { Ships } from './table.js'
 
-const KILL = [
-  'aim aim',
-  'aim aim',
-  'aim aim',
-  'dmg',
-  'dmg',
-  'dmg',
-  'dmg',
-  'dmg',
-  'dmg',
-  'dmg',
-  'dmg',
-] as const
 /** A battle in which nobody hits anything; the System is that of the seat, if one is named. */
 function quiet(mine: Ships, theirs: Ships, arrange: (t: Battlefield) => void = () => undefined): Battlefield {
   const t = new Battlefield([AMARR, GALLENTE])

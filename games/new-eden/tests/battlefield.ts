@@ -17,6 +17,8 @@ export type Line = Partial<Record<Orbit, readonly [ShipClass, Ships?]>>
 /** Faces by what they show. */
 export const WHITE = { blank: 0, aim: 1, dmg: 3, crit: 4, 'aim aim': 5 } as const
 export const BLACK = { blank: 0, aim: 1, dmg: 2, crit: 3, 'aim dmg': 4, 'dmg dmg': 5 } as const
+/** White dice that destroy whatever they are rolled against. */
+export const KILL = [...new Array<'aim aim'>(3).fill('aim aim'), ...new Array<'dmg'>(8).fill('dmg')] as const
 export type WhiteFace = keyof typeof WHITE
 export type BlackFace = keyof typeof BLACK
 

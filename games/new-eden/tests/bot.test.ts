@@ -2,8 +2,9 @@ import { randomFrom, start, winners } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { playOut } from '../../../testing/bot-game.js'
 import { lay } from '../../../testing/table.js'
-import { odds } from '../bot/fleets.js'
+import { odds, targetWorth } from '../bot/fleets.js'
 import { bot, newEden } from '../game.js'
+import { mapOf } from '../rules/map.js'
 import type { NewEden } from '../state.js'
 import { Table } from './table.js'
 
@@ -110,6 +111,28 @@ describe('the bot', () => {
     }
     const rich = new Table().settled().withoutCards().has(0, { z: 20, tritanium: 1, pyerite: 1, mexallon: 1 })
     expect(say(rich.says(0, 'begin', 'build'), 0)[0]).toMatch(/^ship/)
+  })
+  test('goes beside a free Central System to be the first there in the next Round', () => {
+    const t = new Table().settled().withoutCards()
+    const { centre, beside } = mapOf(t.g)
+    const [near = 0] = beside[centre] ?? []
+    const one = { strength: 1, largest: 0 }
+    const worth = (first: number): number =>
+      targetWorth(t.arrange(g => void (g.first = first)).g, 0, near, one)
+    expect(worth(1)).toBeGreaterThan(worth(0))
+    t.control(1, centre)
+    expect(worth(1)).toBe(worth(0))
+  })
+  test('proposes every action that is worth something, once', () => {
+    const t = new Table().settled().withoutCards().says(0, 'begin')
+    const { spec } = t.question(0)
+    const proposed = bot.propose?.(t.g, t.question(0), randomFrom('bot')) ?? []
+    const verbs = proposed.map(([x = 0]) =>
+      spec.kind === 'pick' ? spec.from.name(t.g, x).split(' ')[0] : '',
+    )
+    expect(verbs).toContain('move')
+    expect(verbs).toContain('build')
+    expect(new Set(verbs).size).toBe(verbs.length)
   })
   test('counts a Large Ship for more than Small ones without help', () => {
     const [small, large] = [

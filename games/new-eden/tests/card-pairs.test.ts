@@ -140,7 +140,7 @@ const USES: Readonly<Record<string, Deed>> = {
   'hostile-takeover': does({ z: -16, component: -1, vp: 1 }),
   'imperial-tithes': { changes: tribute(5) },
   brokerage: does({ z: 4, moon: -1 }, 'sell trade:2'),
-  'research-grants': does({ z: -3, rt: 2 }, { 'slot:0': 2 }),
+  'research-grants': does({ z: -2, rt: 2 }, { 'slot:0': 2 }),
   'scrap-yards': does({ mexallon: 1, z: 1 }, { 'mineral:1': 1 }),
   'joint-venture': does({ z: -3, component: 1, zLeft: 2 }),
   'cultural-exchange': {

@@ -11,6 +11,7 @@ import {
   systemText,
 } from '../card-texts.js'
 import { content } from '../content/content.js'
+import type { Mission } from '../content/missions.js'
 
 const texts = allTexts(content)
 const READ = [
@@ -80,6 +81,15 @@ describe('texts follow the data', () => {
   })
   test('what counts and what does not is said: Home Systems, Structures of one’s own', () => {
     expect(missionText(content.missions.byId('first-among-neighbours'))).toContain('outside your home')
+    const asking = (objective: Mission['grades'][number]['objective']): string =>
+      missionText({ ...content.missions.byId('storm-the-core'), grades: [{ vp: 1, objective }] })
+    const tiers = ['Tier 1, 2 or 3', 'Tier 2 or 3', 'Tier 3']
+    tiers.forEach((said, i) => {
+      expect(asking({ win: { as: 'either', tier: i + 1 } })).toBe(
+        `Win a battle in a System of ${said}: 1 VP.`,
+      )
+      expect(asking({ complex: i + 1 })).toBe(`Build an Engineering Complex in a System of ${said}: 1 VP.`)
+    })
     expect(eventText(content.events.byId('sabotage'))).toContain('not yours')
   })
   test('abilities of a Ship by role', () => {

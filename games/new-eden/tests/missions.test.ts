@@ -9,7 +9,7 @@ import type { Deed } from '../rules/deeds.js'
 import { note, WON } from '../rules/deeds.js'
 import { mapOf } from '../rules/map.js'
 import { stepsFromHome } from '../rules/holdings.js'
-import { Battlefield, CALDARI, MINMATAR } from './battlefield.js'
+import { Battlefield, CALDARI, KILL, MINMATAR } from './battlefield.js'
 import { Table } from './table.js'
 
 /** Seat 0 has begun a turn and holds this Mission alone. */
@@ -22,19 +22,6 @@ function holding(id: string, players = 2): { t: Table; mission: number } {
 const act = (t: Table): Table => t.says(0, 'trade', 'done')
 const offered = (t: Table, seat = 0): readonly string[] =>
   t.prompt(seat) === 'checkpoint.mission' ? t.choices(seat) : []
-const KILL = [
-  'aim aim',
-  'aim aim',
-  'aim aim',
-  'dmg',
-  'dmg',
-  'dmg',
-  'dmg',
-  'dmg',
-  'dmg',
-  'dmg',
-  'dmg',
-] as const
 
 describe('completing a Mission', () => {
   rule(

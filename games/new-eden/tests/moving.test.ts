@@ -401,23 +401,14 @@ describe('Jumps with company', () => {
     const alone = jumping({ 'black-ops': 1, command: 1 }).says(0, ships({ 'black-ops': 1 }))
     expect(alone.prompt()).toBe('move.fleet')
   })
-  rule(
-    ['NE-RULING-05', 'NE-JUMP-03'],
-    'a Ship leaves where it is fast enough for the nearest System, or jumps',
-    () => {
-      // Around 6 all lies face down, Tier 2 at the nearest.
-      const from = (counts: Ships, ...cards: readonly string[]): string | undefined =>
-        with0(counts, 6)
-          .explored(6)
-          .completed(0, ...cards)
-          .whyNot(0, 'move system:6')
-      expect(from({ interceptor: 1 })).toBeUndefined()
-      expect(from({ command: 1 })).toBeUndefined() // SPD 2 is just enough
-      expect(from({ marauder: 1 })).toBe('NE-RULING-05')
-      expect(from({ 'black-ops': 1 })).toBe('NE-RULING-05')
-      expect(from({ 'black-ops': 1 }, 'utility-systems-t1')).toBeUndefined()
-    },
-  )
+  rule('NE-RULING-05', 'a Ship leaves where it is fast enough for the nearest System', () => {
+    // Around 6 all lies face down, Tier 2 at the nearest.
+    const from = (counts: Ships): string | undefined =>
+      with0(counts, 6).explored(6).whyNot(0, 'move system:6')
+    expect(from({ interceptor: 1 })).toBeUndefined()
+    expect(from({ command: 1 })).toBeUndefined() // SPD 2 is just enough
+    expect(from({ marauder: 1 })).toBe('NE-RULING-05')
+  })
   rule(['NE-CARD-10', 'NE-MOVE-22'], 'Second Wind is kept while no Fleet is exhausted', () => {
     const t = with0({ interceptor: 1 })
     const card = `play event:${t.dealEvent(0, 'second-wind')}`

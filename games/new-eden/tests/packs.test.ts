@@ -1,10 +1,13 @@
-import { describe, expect } from 'vitest'
-import { applyPack } from '@orrery/kernel/host'
+import { describe, expect, test } from 'vitest'
+import type { Item } from '@orrery/kernel'
+import { OrreryError } from '@orrery/kernel'
+import { applyPack, start } from '@orrery/kernel/host'
 import { rule } from '../../../testing/rule.js'
 import { lay } from '../../../testing/table.js'
 import type { Content } from '../content/content.js'
 import { content } from '../content/content.js'
 import type { Price, Verb } from '../content/vocabulary.js'
+import { newEden } from '../game.js'
 import { siteOf } from '../rules/build.js'
 import { mapOf, stepsBetween } from '../rules/map.js'
 import { statOf } from '../rules/ships.js'
@@ -267,6 +270,22 @@ rule('NE-JUMP-07', 'of two Jumps a Ship makes the longer, in whatever order they
     expect(jumps).toEqual(near)
   }
 })
+rule(['NE-RULING-05', 'NE-JUMP-03'], 'a Ship too slow for the nearest System leaves it by a Jump', () => {
+  const ship = { ...content.ships.byId('redeemer'), spd: 1 }
+  // Around 6 all lies face down, Tier 2 at the nearest.
+  const from = (...cards: readonly string[]): string | undefined =>
+    new Table(2, 'eden', packed({ ships: [ship] }))
+      .settled()
+      .withoutCards()
+      .bare()
+      .explored(6)
+      .fleet(0, 6, { 'black-ops': 1 })
+      .completed(0, ...cards)
+      .says(0, 'begin')
+      .whyNot(0, 'move system:6')
+  expect(from()).toBe('NE-RULING-05')
+  expect(from('utility-systems-t1')).toBeUndefined()
+})
 rule('NE-MOVE-22', 'a card that takes off three tokens takes off the two there are', () => {
   const t = new Table(2, 'eden', event('second-wind', { ready: 3 })).settled().withoutCards().bare()
   t.fleet(0, 1, { interceptor: 1 }).fleet(0, 2, { interceptor: 1 })
@@ -337,4 +356,48 @@ rule('NE-RULING-25', 'of three cards only those that are there are drawn', () =>
     const { events, missions } = t.g.players.at(0)
     expect([left, t.prompt(), events.length + missions.length]).toEqual([left, 'turn.choose', 2])
   }
+})
+
+describe('a pack that would bring a match to a halt is refused with its item and field', () => {
+  const refusal = (pack: Content, players = 4): string | undefined => {
+    try {
+      start(newEden, { players, seed: 'pack', settings: {} }, pack)
+      return undefined
+    } catch (error) {
+      if (!(error instanceof OrreryError) || error.code !== 'bad-content') throw error
+      return `${String(error.params['item'])}.${String(error.params['field'])}`
+    }
+  }
+  type Named = 'developments' | 'strategies' | 'ships' | 'systems' | 'missions'
+  const every = (set: Named, change: (item: Item) => object): Content =>
+    packed({ [set]: content[set].items.map(item => ({ ...item, ...change(item) })) })
+  const one = (set: Named, id: string, change: object): string | undefined =>
+    refusal(packed({ [set]: [{ ...content[set].byId(id), ...change }] }))
+
+  test('a card that only one faction has, and no other in its place', () => {
+    expect(one('developments', 'research-grants', { faction: 'amarr' })).toBe('developments.faction')
+    expect(one('strategies', 'shields-up', { faction: 'minmatar' })).toBe('strategies.faction')
+  })
+  test('a Development that waits for none of its deck, or for itself', () => {
+    expect(one('developments', 'corporate-taxes', { after: 'nowhere' })).toBe('corporate-taxes.after')
+    expect(one('developments', 'corporate-taxes', { after: 'drone-bays' })).toBe('corporate-taxes.after')
+    expect(one('developments', 'corporate-taxes', { after: 'trade-pact' })).toBeUndefined()
+    const circle: Readonly<Record<string, string>> = {
+      'corporate-taxes': 'trade-pact',
+      'trade-pact': 'corporate-taxes',
+    }
+    const waiting = every('developments', ({ id }) => (circle[id] === undefined ? {} : { after: circle[id] }))
+    expect(refusal(waiting)).toMatch(/^(corporate-taxes|trade-pact)\.after$/)
+  })
+  test('a Ship of another faction, class or size than its place', () => {
+    expect(one('ships', 'oneiros', { faction: 'amarr' })).toBe('oneiros.faction')
+    expect(one('ships', 'oneiros', { class: 'command' })).toBe('oneiros.class')
+    expect(one('ships', 'oneiros', { size: 'small' })).toBe('oneiros.size')
+    expect(refusal(every('ships', () => ({ size: 'small' })))).toBeUndefined()
+  })
+  test('too few Missions to deal, and too few tiles of a Tier', () => {
+    const forMore = every('missions', () => ({ notForTwo: true }))
+    expect([2, 3].map(players => refusal(forMore, players))).toEqual(['missions.notForTwo', undefined])
+    expect(refusal(every('systems', () => ({ tier: 1 })))).toBe('systems.tier')
+  })
 })

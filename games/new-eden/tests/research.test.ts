@@ -144,7 +144,7 @@ describe('completing', () => {
     () => {
       const t = ready()
         .researching(0, 0, 'medium-hulls', 6)
-        .researching(0, 1, 'trade-hub', 3)
+        .researching(0, 1, 'trade-hub', 2)
         .says(0, 'begin')
       expect(t.whyNot(0, 'complete slot:1')).toBe('NE-DEV-04')
       expect(t.seen(1).research[0]?.card).toEqual([null])

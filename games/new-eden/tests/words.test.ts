@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { OrreryError } from '@orrery/kernel'
 import { rule } from '../../../testing/rule.js'
+import { content } from '../content/content.js'
 import { HEARD } from '../content/hearing.js'
 import type { CardEffect, Verb, When } from '../content/vocabulary.js'
 import { BASIC, MINERALS, vocabulary } from '../content/vocabulary.js'
@@ -74,6 +75,70 @@ describe('a word that no rule hears there', () => {
     expect(refused(strategy(given({ outnumbered: true }, start)))).toBe(undefined)
     expect(refused(strategy(given({ attacking: true }, start)))).toBe('effect.do[0]')
     expect(refused(event(given({ inner: 2 }, start)))).toBe('effect.do[0]')
+  })
+  test('so is what says nothing, or asks for what never is', () => {
+    const nothing: Verb = { gift: {} }
+    expect(refused(event(at({ turn: 'any' }, nothing)))).toBe('effect.do[0]')
+    expect(refused(event(at({ turn: 'any' }, { gift: { z: 1 } })))).toBeUndefined()
+    const unchanged = { stat: { stat: 'dif', n: 0, on: 'all', until: 'battle' } } as unknown as Verb
+    expect(refused(strategy(at({ combat: 'start' }, unchanged)))).toBe('effect.do[0].stat.n')
+    const rolled = (verb: Verb, ...asked: NonNullable<CardEffect['if']>[number][]): unknown =>
+      refused(event({ ...at({ combat: 'rolled' }, verb), if: asked }))
+    const [own, theirs] = [{ attacking: true }, { attacked: true }] as const
+    expect([rolled({ reroll: { n: 1 } }, own), rolled({ reroll: { n: 1 } }, theirs)]).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(rolled({ reroll: { n: 1 } }, own, theirs)).toBe('effect.do[0]')
+    // Results are taken from the enemy's attack.
+    expect(rolled({ cancel: { n: 1, of: 'aim' } }, theirs)).toBeUndefined()
+    expect(rolled({ cancel: { n: 1, of: 'aim' } }, own)).toBe('effect.do[0]')
+  })
+  test('so is a price that nobody pays', () => {
+    const priced = (sets: Sets, pay: object): Sets =>
+      Object.fromEntries(Object.entries(sets).map(([set, [card]]) => [set, [{ ...card, pay }]]))
+    const gain: Verb = { z: 2 }
+    for (const sets of [event(at({ turn: 'any' }, gain)), development(at({ reaction: 'arrival' }, gain))]) {
+      expect(refused(priced(sets, { morphite: 1 }))).toBeUndefined()
+      expect([refused(priced(sets, {})), refused(priced(sets, { bp: 1 }))]).toEqual(['pay', 'pay.bp'])
+    }
+    for (const unused of [
+      holds({ income: 1 }),
+      at({ completed: true }, gain),
+      at({ after: 'raid' }, { vp: 1 }),
+    ])
+      expect(refused(priced(development(unused), { z: 1 }))).toBe('pay')
+  })
+  test('so is an ability of a Ship that lacks what it adds to', () => {
+    const [golem] = ship(holds({ scout: true }))['ships'] ?? []
+    const able = (...abilities: readonly object[]): unknown =>
+      refused({ ships: [{ ...golem, abilities: abilities.map(one => ({ needs: [], ...one })) }] })
+    const [leap, carry] = [{ effect: holds({ leap: 2 }) }, { effect: holds({ carry: 1 }) }]
+    expect([able(leap, carry), able(carry)]).toEqual([undefined, 'abilities[0].effect'])
+    const repair = (more: boolean): object => ({
+      effect: at({ combat: 'round-end' }, { repair: { n: 1, on: 'orbit', ...(more && { more }) } }),
+    })
+    expect([able(repair(false), repair(true)), able(repair(true))]).toEqual([
+      undefined,
+      'abilities[0].effect',
+    ])
+    expect(able(leap, { role: 'leader', ...carry })).toBe('abilities[1].role')
+    expect(able({ once: true, ...leap })).toBe('abilities[0].once')
+  })
+  test('so is a Discovery Token of two kinds or of none, and a Mission that asks for nothing', () => {
+    const { control: _control, ...token } = content.discoveries.byId('control')
+    const found = (change: object): unknown => refused({ discoveries: [{ ...token, ...change }] })
+    expect([found({ control: true }), found({ gain: { z: 1 } })]).toEqual([undefined, undefined])
+    expect([found({}), found({ control: false }), found({ control: true, gain: { z: 1 } })]).toEqual([
+      'gain',
+      'gain',
+      'gain',
+    ])
+    const asking = (have: object): unknown =>
+      refused({
+        missions: [{ ...content.missions.byId('war-chest'), grades: [{ vp: 1, objective: { have } }] }],
+      })
+    expect([asking({ z: 9 }), asking({})]).toEqual([undefined, 'grades[0].objective.have'])
   })
   test('every word is heard somewhere, and outside battles each has its meaning', () => {
     const words = new Set<string>(HEARD.flatMap(one => one.words))

@@ -3,15 +3,16 @@ import type { SideStripProps } from '@orrery/ui'
 import { BattleRoom, BattleRounds, Button, usePlayback } from '@orrery/ui'
 import { strategyText } from '../../card-texts.js'
 import { systemName } from '../../names.js'
+import { finalStrength } from '../../rules/battle-end.js'
 import { roundsOf } from '../../rules/combat-effects.js'
 import { systemStrength, holderOf } from '../../rules/control.js'
-import { ATTACKER, countShips, ORBITS, ownerOf, strengthOfSide } from '../../rules/ships.js'
+import { countShips, ORBITS, ownerOf } from '../../rules/ships.js'
 import { shipOf, strategyOf } from '../../state.js'
 import { Answers } from '../answers/Answers.js'
 import { empireOf } from '../empires.js'
 import type { BoardProps } from '../props.js'
 import { called, happened } from '../words.js'
-import { useChanceFromHere } from '../map/forecast.js'
+import { useChance } from '../map/forecast.js'
 import { topOf } from '../map/tiles.js'
 import { Roll } from './Roll.js'
 import { Stage } from './Stage.js'
@@ -41,7 +42,7 @@ export function Battle({ props, story }: { readonly props: BoardProps; readonly 
       of: empireOf(g, owner),
       name: empireOf(g, owner).name,
       who: `${owner === me ? 'You' : (seats[owner]?.name ?? '')} · ${side === 0 ? 'attacker' : 'defender'}`,
-      power: strengthOfSide(g, side) + row.strength + system,
+      power: finalStrength(g, side),
       unit: `${counted(countShips(g, side), 'Ship')}${system > 0 ? `, System +${system}` : ''}`,
       state:
         strategy === undefined && round === 0
@@ -101,12 +102,11 @@ export function Battle({ props, story }: { readonly props: BoardProps; readonly 
 
 /** What fighting on promises, beside the question whether to. */
 function FightOn({ g, me }: BoardProps) {
-  const chance = useChanceFromHere(g)
+  const chance = useChance(g, me)
   if (chance === undefined) return null
-  const mine = ownerOf(g, ATTACKER) === me ? chance : 1 - chance
   return (
     <p className="ne-fight-on">
-      Fighting on: about <b className="o-num">{percent(mine)}</b> to win, before anybody plays a card.
+      Fighting on: about <b className="o-num">{percent(chance)}</b> to win, before anybody plays a card.
     </p>
   )
 }

@@ -17,6 +17,7 @@ import {
 } from '@orrery/ui'
 import { dieMark } from '@orrery/ui/svg'
 import { abilityText, developmentText, eventText } from '../../card-texts.js'
+import { takes } from '../../rules/attack.js'
 import { abilityOf, classOfAbility } from '../../rules/combat-effects.js'
 import { AIM, baseDice, CRIT, DMG, resultsOf } from '../../rules/dice.js'
 import { cardOf, leaderOf, shipsOf, statOf } from '../../rules/ships.js'
@@ -171,13 +172,9 @@ function LiveResult({ g }: BoardProps) {
   const [aim, dmg, crit] = [resultsOf(g, AIM), resultsOf(g, DMG), resultsOf(g, CRIT)]
   const ship = g.battle.ships.at(target)
   const { name } = cardOf(g, ship)
-  const [dif, red, left] = [
-    statOf(g, target, 'dif'),
-    statOf(g, target, 'red'),
-    statOf(g, target, 'hp') - ship.damage,
-  ]
+  const [dif, red] = [statOf(g, target, 'dif'), statOf(g, target, 'red')]
   const locked = aim >= dif
-  const through = Math.max(0, Math.min(left, dmg + crit - red))
+  const { taken, left, destroyed } = takes(g, target, dmg + crit)
   return (
     <div className="sums">
       <p>
@@ -189,7 +186,7 @@ function LiveResult({ g }: BoardProps) {
         <small>minus RED {red}</small>
         {locked && (
           <em className="bad">
-            {through === left ? `${name} is destroyed` : `${through} damage, ${name} keeps ${left - through}`}
+            {destroyed ? `${name} is destroyed` : `${taken} damage, ${name} keeps ${left}`}
           </em>
         )}
       </p>

@@ -1,10 +1,9 @@
 import { percent } from '@orrery/kernel'
 import type { BoardProps } from '../props.js'
-import { moving } from './deeds.js'
 import { useChance } from './forecast.js'
 
-/** How likely the battle is won that the Fleet would begin there, before anybody plays a card. */
-export function Chance({ g, me, at }: Pick<BoardProps, 'g' | 'me'> & { readonly at: number }) {
-  const chance = useChance(g, me, moving(g)?.from, at)
+/** How likely the battle is won that this answer would begin, before anybody plays a card. */
+export function Chance({ g, me, name }: Pick<BoardProps, 'g' | 'me'> & { readonly name: string }) {
+  const chance = useChance(g, me, name)
   return chance === undefined ? null : <span> · about {percent(chance)} to win</span>
 }

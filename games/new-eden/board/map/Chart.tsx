@@ -92,6 +92,8 @@ function WholeChart(props: BoardProps & { readonly behind: boolean }) {
       from !== undefined && at !== null && question?.prompt === 'move.fleet' ? wayTo(g, me, from, at) : '',
     [g, me, from, at, question],
   )
+  const ahead =
+    at !== null && question?.prompt === 'move.fleet' ? deedsAt(question, at, { action, build })[0] : undefined
   return (
     <div className="ne-chart" ref={frame}>
       <Sky />
@@ -125,9 +127,7 @@ function WholeChart(props: BoardProps & { readonly behind: boolean }) {
         })}
         <Arriving g={g} />
       </HexMap>
-      {at !== null &&
-        question?.prompt === 'move.fleet' &&
-        deedsAt(question, at, { action, build }).length > 0 && <Ahead {...props} at={at} />}
+      {at !== null && ahead && <Ahead g={g} me={me} at={at} name={ahead.name} />}
       <PressMenu
         at={menu?.at ?? null}
         onClose={() => setMenu(null)}
@@ -234,12 +234,17 @@ function Arriving({ g }: { readonly g: Seen }) {
   })
 }
 /** What waits where the pointer is, before the click. */
-function Ahead({ g, me, at }: BoardProps & { readonly at: number }) {
+function Ahead({
+  g,
+  me,
+  at,
+  name,
+}: Pick<BoardProps, 'g' | 'me'> & { readonly at: number; readonly name: string }) {
   const { text, fight } = waits(g, me, at)
   return (
     <p className={cx('ne-ahead o-night', fight && 'fight')}>
       <b>{capital(systemName(g, at))}</b> {text}
-      {fight && <Chance g={g} me={me} at={at} />}
+      {fight && <Chance g={g} me={me} name={name} />}
     </p>
   )
 }

@@ -55,7 +55,7 @@ export function Destinations(props: BoardProps) {
               detail: (
                 <span className={fight ? 'ne-fight' : undefined}>
                   {(HOW[option.verb ?? ''] ?? '') + text}
-                  {fight && <Chance g={g} me={me} at={systemOf(option)} />}
+                  {fight && <Chance g={g} me={me} name={option.name} />}
                 </span>
               ),
               ...(steps === undefined ? {} : { cost: String(steps), unit: steps === 1 ? 'step' : 'steps' }),

@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Board } from '../Board.js'
-import { chancesOf } from '../battle/odds.js'
 import { tell } from '../battle/story.js'
 import type { Story } from '../battle/story.js'
 import { browser } from '../browser.js'
 import board from '../index.js'
-import { clearFocus } from '../focus.js'
 import { forfeits } from '../forfeits.js'
 import { Goal } from '../Goal.js'
 import { Item } from '../Item.js'
@@ -17,14 +15,9 @@ import { Tray } from '../tray/Tray.js'
 import { dominationOf } from '../../rules/victory.js'
 import { ledger } from '../upkeep/ledger.js'
 import { content } from '../../content/content.js'
-import { faceOf } from '../../rules/dice.js'
 import { controlled } from '../../rules/victory.js'
 import { deeds, propsOf, scene, sitDown } from './table.js'
 
-afterEach(() => {
-  cleanup()
-  clearFocus()
-})
 const lit = (): string[] =>
   [...document.querySelectorAll('[data-cell][aria-label*="can be chosen"]')].map(
     cell => cell.getAttribute('data-cell') ?? '',
@@ -150,20 +143,6 @@ describe('set-up as a list', () => {
 })
 
 describe('a battle', () => {
-  test('chances of an attack agree with every roll counted by hand', () => {
-    // One white and one black die: 36 rolls.
-    const counted = new Map<number, number>()
-    for (let w = 0; w < 6; w++)
-      for (let b = 0; b < 6; b++) {
-        const [one, two] = [faceOf(false, w), faceOf(true, b)]
-        const key = (one[0] + two[0]) * 64 + one[1] + one[2] + two[1] + two[2]
-        counted.set(key, (counted.get(key) ?? 0) + 1 / 36)
-      }
-    const chances = chancesOf(1, 1)
-    expect(new Set(chances.keys())).toEqual(new Set(counted.keys()))
-    for (const [key, chance] of counted) expect(chances.get(key)).toBeCloseTo(chance, 10)
-  })
-
   test('a target is chosen on the scene, with its odds before the press', () => {
     const match = scene('target')
     const sitting = sitDown(match, [Board])

@@ -1,18 +1,23 @@
-import { answer, questions, randomFrom } from '@orrery/kernel/host'
+import { answer, answerNamed, imagineSeen, questions, randomFrom, seenBy } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { bot } from '../../bot.js'
-import { countsOf } from '../../rules/movement.js'
+import { newEden } from '../../game.js'
+import type { NewEden } from '../../state.js'
 import { Battlefield, CALDARI, MINMATAR } from '../../tests/battlefield.js'
 import type { Ships } from '../../tests/table.js'
-import { shipCounts } from '../../tests/table.js'
-import { chanceFromHere, chanceToWin } from '../map/forecast.js'
+import { oddsAgainst } from '../battle/odds.js'
+import { chanceToWin } from '../map/forecast.js'
 
 const field = (seed: string): Battlefield => new Battlefield([CALDARI, MINMATAR], 2, seed).withoutCards()
-const forecast = (mine: Ships, theirs: Ships, arrange?: (t: Battlefield) => void): number => {
-  const t = field('eden').fleet(1, field('eden').at, theirs)
-  arrange?.(t as Battlefield)
-  return chanceToWin(t.g, 0, countsOf(shipCounts(mine)), field('eden').at)
+/** What seat 0 is told before it moves in with everything. */
+function forecast(mine: Ships, theirs: Ships, arrange?: (t: Battlefield) => void): number {
+  const t = field('eden')
+  t.fleet(0, t.from, mine).fleet(1, t.at, theirs)
+  arrange?.(t)
+  t.says(0, 'begin', `move system:${t.from}`)
+  return chanceToWin(seenBy(newEden, t.g, 0), 0, `go system:${t.at}`) ?? NaN
 }
+const fightOn = (t: Battlefield): number => chanceToWin(seenBy(newEden, t.g, 0), 0) ?? NaN
 /** How often the Attacker wins when the rules fight it out, nobody plays a card or flees. */
 function fought(mine: Ships, theirs: Ships, times: number): number {
   let won = 0
@@ -60,11 +65,51 @@ describe('the odds of a battle before the move', () => {
     const [mine, theirs]: [Ships, Ships] = [{ 'heavy-assault': 1 }, { 'heavy-assault': 1 }]
     const t = field('eden').attack(mine, theirs).strategies()
     expect(t.prompt()).toBe('retreating.choose')
-    const even = chanceFromHere(t.g)
+    const even = fightOn(t)
     expect(Math.abs(even - forecast(mine, theirs))).toBeLessThan(0.15)
     t.arrange(g => void (g.battle.ships.at(1).damage = 2))
-    expect(chanceFromHere(t.g)).toBeGreaterThan(even + 0.1)
+    expect(fightOn(t)).toBeGreaterThan(even + 0.1)
     t.arrange(g => void (g.battle.ships.at(0).damage = 2))
-    expect(chanceFromHere(t.g)).toBeLessThan(even + 0.15)
+    expect(fightOn(t)).toBeLessThan(even + 0.15)
+  })
+})
+
+describe('the odds of an attack before the roll', () => {
+  /** How often the rules lock in and destroy the target, and the damage on average. */
+  function rolled(t: Battlefield, times: number): readonly number[] {
+    let [locked, destroyed, damage] = [0, 0, 0]
+    for (let i = 0; i < times; i++) {
+      const world = imagineSeen<NewEden>(seenBy(newEden, t.g, 0), 0, randomFrom(`roll ${i}`))
+      for (let counted = false; !counted;) {
+        const [q] = questions(world)
+        if (!q) throw new Error('nobody is asked')
+        const given = answerNamed(world, q.seat, 'pass')
+        if (!given.ok) throw new Error(`asked ${q.prompt}`)
+        for (const event of given.events) {
+          if (event.type === 'counted') counted = true
+          if (event.type !== 'hit') continue
+          locked += 1
+          destroyed += event['destroyed'] ? 1 : 0
+          damage += event['damage'] as number
+        }
+      }
+    }
+    return [locked, destroyed, damage].map(sum => sum / times)
+  }
+  test.each([
+    ['no Development', [], 'neutral-formation', 2],
+    ['a Critical ability', ['offensive-systems-t1'], 'neutral-formation', 2],
+    ['AIM from a Strategy', [], 'guided-missiles', 1],
+  ] as const)('with %s: what the rules roll', (_what, completed, card, ships) => {
+    const t = new Battlefield([CALDARI, MINMATAR]).completed(0, ...completed)
+    t.battle({ 'heavy-assault': ships }, { 'heavy-assault': 1 }, [{}, {}], [card])
+    if (t.prompt() === 'combat-effect.orbit') t.says(0, 'orbit:1')
+    t.fightOn()
+    if (t.prompt() === 'attack.odd') t.says(0, 'white')
+    const { lock, destroy, damage } = oddsAgainst(t.g, t.g.battle.target)
+    const [locked = 0, destroyed = 0, taken = 0] = rolled(t, 300)
+    expect(Math.abs(lock - locked)).toBeLessThan(0.05)
+    expect(Math.abs(destroy - destroyed)).toBeLessThan(0.05)
+    expect(Math.abs(damage - taken)).toBeLessThan(0.2)
   })
 })

@@ -1,8 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { alike } from '../alike.js'
 import { Board } from '../Board.js'
-import { clearFocus } from '../focus.js'
 import { forfeits } from '../forfeits.js'
 import board from '../index.js'
 import { ground } from '../map/tiles.js'
@@ -14,10 +13,6 @@ import type { Seen } from '../../state.js'
 import { codeOf, systemName } from '../../names.js'
 import { deeds, propsOf, scene, sitDown } from './table.js'
 
-afterEach(() => {
-  cleanup()
-  clearFocus()
-})
 const answers = (sitting: { readonly sent: readonly { readonly answer: unknown }[] }): unknown[] =>
   sitting.sent.map(({ answer }) => answer)
 

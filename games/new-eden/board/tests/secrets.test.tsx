@@ -1,17 +1,11 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Board } from '../Board.js'
-import { clearFocus } from '../focus.js'
 import { Mat } from '../mats/Mat.js'
 import { Tray } from '../tray/Tray.js'
 import { developmentOf, eventOf, missionOf, strategyOf } from '../../state.js'
 import type { PreviewMatch } from '../preview/match.js'
 import { deeds, propsOf, scene } from './table.js'
-
-afterEach(() => {
-  cleanup()
-  clearFocus()
-})
 
 /** Everything the page of one viewer says and shows, of every seat. */
 function said(match: PreviewMatch, me: number): string {

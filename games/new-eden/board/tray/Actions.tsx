@@ -1,8 +1,7 @@
 import { cx, Icon, Panel, ofVerb } from '@orrery/ui'
 import type { Action } from '../../content/factions.js'
 import { ACTIONS } from '../../content/factions.js'
-import { cubesUsed, turnPrice } from '../../rules/actions.js'
-import { bonusOf } from '../../rules/bonuses.js'
+import { cubePrice, cubesUsed, turnPrice } from '../../rules/actions.js'
 import { numberOf, panelOf } from '../../state.js'
 import { ACTION_ICONS } from '../art/pieces.js'
 import { setFocus, useFocus } from '../focus.js'
@@ -36,16 +35,9 @@ export function Actions(props: BoardProps) {
   const focused = useFocus('action')
   const used = cubesUsed(g, me)
   const cubes = numberOf(g, 'cubes')
-  const free = numberOf(g, 'free-cubes')
   const { slots } = panelOf(g, me)
   const acting = question?.prompt === 'turn.choose'
   const before = question?.prompt === 'round.turn'
-  const price = (i: number): number =>
-    i < free
-      ? 0
-      : i === free
-        ? Math.max(0, numberOf(g, 'fourth') - bonusOf(g, me, 'overtime'))
-        : numberOf(g, 'fifth')
   const press = (action: Action): void => {
     // The turn begins with the action that was pressed: the board takes it as soon as it is asked for.
     if (before) {
@@ -66,9 +58,9 @@ export function Actions(props: BoardProps) {
         {Array.from({ length: cubes }, (_, i) => (
           <i key={i} className={cx(i < used && 'used', i === used && (before || acting) && 'now')}>
             {i >= used && <u />}
-            {price(i) > 0 && (
+            {cubePrice(g, me, i) > 0 && (
               <small>
-                {price(i)}
+                {cubePrice(g, me, i)}
                 <GoodIcon of="z" size={10} />
               </small>
             )}
