@@ -79,9 +79,15 @@ function planBegun(g: NewFrontier, who: Seat): readonly string[] {
   }
   return thought
 }
+/** How far a plan is placed: what could not be placed was passed over. */
+function placed(g: NewFrontier, who: Seat, parts: readonly string[]): number {
+  let at = 0
+  for (const [x = 0] of givenBy(g, who)) at = parts.indexOf(planMenu.name(g, x), at) + 1 || at
+  return at
+}
 const plan: Choose = (g, q) => {
   const parts = planBegun(g, q.seat)
-  for (let i = q.part ?? 0; i < parts.length; i++) {
+  for (let i = placed(g, q.seat, parts); i < parts.length; i++) {
     const found = named(g, q, parts[i] ?? '')
     if (found !== undefined) return found
   }

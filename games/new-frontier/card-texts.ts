@@ -227,6 +227,35 @@ const effectsText = (effects: readonly Effect[], content: Content): string =>
 
 export const cardText = (content: Content, { green, effects }: Strategy | Tactic): string =>
   `${green ? 'Players targeting you: ' : ''}${effectsText(effects, content)}`
+/** What can stand on a card as a large number. */
+const NUMBERS = new Set(['strength', 'attack', 'defense', 'steal', 'casualties', 'prestige', 'vp'])
+type Verb = Effect['do'][number]
+const isNumber = ({ when, if: conditions }: Effect, verb: Verb): boolean =>
+  when === undefined &&
+  conditions === undefined &&
+  Object.entries(verb).every(([word, n]) => NUMBERS.has(word) && typeof n === 'number')
+export interface CardFace {
+  readonly numbers: readonly (readonly [n: string, what: string])[]
+  readonly text: string
+}
+/** The same with the numbers that hold whatever happens apart from the sentence. */
+export function cardFace(content: Content, { green, effects }: Pick<Tactic, 'green' | 'effects'>): CardFace {
+  const numbers = effects.flatMap(effect =>
+    effect.do
+      .filter(verb => isNumber(effect, verb))
+      .map(verb => {
+        const [n = '', ...what] = say(VERBS, verb, content).split(' ')
+        return [n, what.join(' ')] as const
+      }),
+  )
+  const rest = effects
+    .map(effect => ({ ...effect, do: effect.do.filter(verb => !isNumber(effect, verb)) }))
+    .filter(effect => effect.do.length > 0)
+  return {
+    numbers,
+    text: `${green ? 'For players targeting you. ' : ''}${effectsText(rest, content)}`.trim(),
+  }
+}
 export const technologyText = (content: Content, { effects }: Technology): string =>
   effectsText(effects, content)
 /** The same in few words, for a cell of the tray: what comes at once or counts in the end is marked by a sign there. */
@@ -246,14 +275,11 @@ export const technologyBrief = (
     }
   })
 export const facilityText = (content: Content, { effects }: Facility): string => effectsText(effects, content)
+/** The price of a ship, and what else it can do. */
+export const shipTerms = (content: Content, { price, effects }: Ship): string =>
+  `${price > 0 ? `Costs ${counted(price, 'Credit')}.` : 'Cannot be bought.'} ${effectsText(effects, content)}`.trim()
 export const shipText = (content: Content, ship: Ship): string =>
-  [
-    `Attack ${ship.attack}, Defense ${ship.defense}.`,
-    ship.price > 0 ? `Costs ${counted(ship.price, 'Credit')}.` : 'Cannot be bought.',
-    effectsText(ship.effects, content),
-  ]
-    .join(' ')
-    .trim()
+  `Attack ${ship.attack}, Defense ${ship.defense}. ${shipTerms(content, ship)}`
 export const agendaText = (content: Content, policy: Policy, side: 'red' | 'blue'): string =>
   `${policy.planet ? 'At one planet: ' : ''}${effectsText(policy[side], content)}`
 

@@ -35,6 +35,8 @@ export const newFrontier = game({
     /** Whether players may give each other Credits (NF-OPT-04). */
     trading: [false, true],
   },
+  /** Version 2: more from ten Technologies, and from the card of the Star Empire. Every position of version 1 is one of these rules too. */
+  rules: { version: 2, migrate: state => state },
   begin: layOut,
   scores: g => [...g.players].map(player => player.vp),
   conserved: g => ({

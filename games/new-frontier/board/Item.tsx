@@ -1,4 +1,4 @@
-import type { CardSize, Thing } from '@orrery/ui'
+import type { CardProps, CardSize, Thing } from '@orrery/ui'
 import { Card, CARD, Drawing } from '@orrery/ui'
 import { emblem, glyph, place, planet, rect, resourceAt, VP } from '@orrery/ui/svg'
 import type { ReactNode } from 'react'
@@ -7,12 +7,11 @@ import {
   agendaText,
   archaeotechText,
   BRANCH_NAMES,
-  cardText,
+  cardFace,
   colonyText,
   facilityText,
-  rewardText,
   scoringText,
-  shipText,
+  shipTerms,
   startText,
   taskText,
   technologyName,
@@ -20,8 +19,10 @@ import {
 } from '../card-texts.js'
 import type { Content } from '../content/content.js'
 import { corporateShip } from './art/corporations.js'
+import { manoeuvre } from './art/manoeuvres.js'
 import { missionSketch } from './art/missions.js'
-import { blueprint, BRANCH_ICONS, PLAN_ICONS } from './art/pieces.js'
+import { blueprint, BRANCH_ICONS } from './art/pieces.js'
+import { policySketch, SKETCH } from './art/policies.js'
 import { archaeotechBack, colonyWorld, SUITS } from './art/worlds.js'
 import { COLOURS, Dots } from './cards/ConflictCard.js'
 import { facilityIcon } from './pieces.js'
@@ -38,20 +39,19 @@ interface Face {
   readonly art: string
   readonly kind: string
   readonly value?: ReactNode
+  /** Numbers that stand large above the text. */
+  readonly stats?: NonNullable<CardProps['stats']>
   readonly text: ReactNode
   readonly foot?: string
 }
-/** Three ships towards the target, in the colour of the card. */
-const manoeuvre = (color: string): string =>
-  paper +
-  ['kraken', 'barracuda', 'hammerhead']
-    .map((cls, i) =>
-      corporateShip(cls, { cx: 60 + (i % 2) * 12, cy: 26 + i * 34, unit: 40, color, flat: true }),
-    )
-    .join('') +
-  glyph('M3 12H20M15 7L20 12L15 17', { x: 130, y: H / 2, size: 54, color, sw: 1.2 }) +
-  corporateShip('leviathan', { cx: 198, cy: H / 2, unit: 44, color: '#8e9aac', flip: true, flat: true })
-
+/** The sketch of an Agenda in one half of the picture. */
+const agenda = (id: string, red: boolean, y: number): string =>
+  `<svg x="${W / 8}" y="${y}" width="${(3 * W) / 4}" height="${H / 2}" viewBox="0 0 ${SKETCH.join(' ')}">${policySketch(id, red, 0)}</svg>`
+/** The numbers of a card apart from its sentence. */
+function numbered(content: Content, card: Parameters<typeof cardFace>[1]): Pick<Face, 'stats' | 'text'> {
+  const { numbers, text } = cardFace(content, card)
+  return { stats: numbers.map(([value, label]) => ({ label, value })), text }
+}
 /** A face for every kind of thing that can be looked at closely. */
 const FACES: Readonly<Record<string, (content: Content, id: string) => Face | undefined>> = {
   factions(content, id) {
@@ -85,7 +85,11 @@ const FACES: Readonly<Record<string, (content: Content, id: string) => Face | un
         value: item.price > 0 ? item.price : undefined,
         art: paper + corporateShip(id, { cx: middle.x, cy: middle.y, unit: 120, color: GREEN, flat: false }),
         kind: { yard: 'Ship', piranha: 'Ship of Star Empire', prototype: 'Prototype' }[item.kind],
-        text: shipText(content, item),
+        stats: [
+          { label: 'Attack', value: item.attack },
+          { label: 'Defense', value: item.defense },
+        ],
+        text: shipTerms(content, item),
       }
     )
   },
@@ -122,10 +126,10 @@ const FACES: Readonly<Record<string, (content: Content, id: string) => Face | un
       item && {
         title: item.name,
         color: COLOURS[item.colour],
-        art: manoeuvre(COLOURS[item.colour]),
+        art: manoeuvre(id, COLOURS[item.colour]),
         kind: 'Strategy',
         value: <Dots colours={[item.colour]} />,
-        text: cardText(content, item),
+        ...numbered(content, item),
         foot: `Allows Tactics with ${item.colour}`,
       }
     )
@@ -137,10 +141,10 @@ const FACES: Readonly<Record<string, (content: Content, id: string) => Face | un
       item && {
         title: item.name,
         color,
-        art: manoeuvre(color),
+        art: manoeuvre(id, color),
         kind: 'Tactics',
         value: <Dots colours={item.with} />,
-        text: cardText(content, item),
+        ...numbered(content, item),
         foot: `With ${item.with.join(', ')}`,
       }
     )
@@ -151,7 +155,7 @@ const FACES: Readonly<Record<string, (content: Content, id: string) => Face | un
       item && {
         title: item.name,
         color: '#f1efe8',
-        art: paper + glyph(PLAN_ICONS.politics, { ...middle, size: 64, color: '#f1efe8', sw: 1.3 }),
+        art: paper + agenda(id, true, 0) + agenda(id, false, H / 2),
         kind: 'Policy',
         text: (
           <>
@@ -175,7 +179,11 @@ const FACES: Readonly<Record<string, (content: Content, id: string) => Face | un
         color: SUITS[item.suit]?.color ?? GREEN,
         art: missionSketch(item),
         kind: `Mission, ${item.suit}`,
-        text: `${taskText(content, item)} ${rewardText(item)}`,
+        stats: [
+          { label: 'Prestige', value: item.prestige },
+          { label: 'Credits', value: item.credits },
+        ],
+        text: taskText(content, item),
         foot: { first: 'Comes first', plain: '', last: 'Comes last' }[item.back],
       }
     )
@@ -226,7 +234,7 @@ const FACES: Readonly<Record<string, (content: Content, id: string) => Face | un
 export function Item({ thing, size, content }: { thing: Thing; size: CardSize; content: Content }) {
   const face = FACES[thing.kind]?.(content, String(thing.id))
   if (!face) return null
-  const { title, color, art, kind, value, text, foot } = face
+  const { title, color, art, kind, value, stats, text, foot } = face
   return (
     <Card
       plate
@@ -235,6 +243,7 @@ export function Item({ thing, size, content }: { thing: Thing; size: CardSize; c
       color={color}
       value={value}
       kind={kind}
+      {...(stats && { stats })}
       art={<Drawing svg={art} box={[W, H]} width="100%" height="100%" crop="middle" />}
       foot={foot}
     >

@@ -19,7 +19,6 @@ export interface Focus {
 }
 export const {
   set: setFocus,
-  clear: clearFocus,
   use: useFocus,
   now: focusNow,
 } = focusStore<Focus>({

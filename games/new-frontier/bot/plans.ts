@@ -12,7 +12,7 @@ import {
   RESEARCH,
 } from '../content/numbers.js'
 import { stands } from '../rules/facilities.js'
-import { excessShips } from '../rules/fleets.js'
+import { excessShips, freeShips } from '../rules/fleets.js'
 import { isMeant, richestMines } from '../rules/mission-tasks.js'
 import { mineLimit } from '../rules/mines.js'
 import { inYard, Plan } from '../rules/plan.js'
@@ -153,8 +153,8 @@ function mineWorth(g: NewFrontier, who: Seat, planet: number): number {
 }
 /** Ships that a Fleet can take without upkeep; in the last Turn a few more, for the titles. */
 function roomAt(g: NewFrontier, who: Seat, planet: number): number {
-  const free = FLEETS.free + (holds(g, who, 'logistics-2a') ? 1 : 0)
-  return Math.max(0, Math.min(FLEETS.most, free) - areaOf(g, who, planet).fleet.length)
+  const free = Math.min(FLEETS.most, freeShips(g, who, planet))
+  return Math.max(0, free - areaOf(g, who, planet).fleet.length)
 }
 
 const refineries = (g: NewFrontier, who: Seat): number => {
@@ -370,8 +370,9 @@ export function planOf(g: NewFrontier, who: Seat, leaning?: Leaning): readonly s
     for (const use of tokens) if ('levelCredits' in use) draft.say('core')
     for (let i = 0; i < RESEARCH.bought; i++) draft.pay(wordOf(g, who, 'levelPrice') ?? PRICES.level, 'level')
   }
-  if (!last && (unevenness(g, who) >= 3 || factoryInDanger(g, who)))
-    draft.pay(wordOf(g, who, 'relocationPrice') ?? PRICES.relocation, 'relocate')
+  const relocation = wordOf(g, who, 'relocationPrice') ?? PRICES.relocation
+  if (!last && (unevenness(g, who) >= (relocation > 1 ? 3 : 2) || factoryInDanger(g, who)))
+    draft.pay(relocation, 'relocate')
   orderShips(draft, g, who, builds)
   if (!last && g.turn > 1 && draft.credits > 4) draft.pay(PRICES.trade, 'trade')
   bidFor(draft, support, raid, whim)

@@ -2,6 +2,7 @@ import type { Seat } from '@orrery/kernel'
 import { contentOf } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import { STEPS } from '../content/technologies.js'
+import { largestFleetAt } from '../rules/situation.js'
 import { hasTechnology } from '../rules/sources.js'
 import type { NewFrontier } from '../state.js'
 import { areaOf, factionOf } from '../state.js'
@@ -11,14 +12,14 @@ import { planets, turnsLeft } from './reading.js'
 const WORTH: Readonly<Record<string, readonly [once: number, everyTurn: number]>> = {
   'research-1a': [0, 0.55],
   'research-1b': [1.4, 0.1],
-  'research-2a': [0.1, 0.35],
+  'research-2a': [1.4, 0.35],
   'research-2b': [2.6, 0.9],
   'research-3': [3.6, 0],
   'marketing-1a': [0, 0.25],
   'marketing-1b': [1.5, 0],
-  'marketing-2a': [0, 0.35],
+  'marketing-2a': [0.9, 0.35],
   'marketing-2b': [1, 0.45],
-  'marketing-3': [1.6, 0],
+  'marketing-3': [0.8, 0],
   'exploration-1a': [0, 0.4],
   'exploration-1b': [0.1, 0.45],
   'exploration-2a': [0, 0.7],
@@ -26,23 +27,23 @@ const WORTH: Readonly<Record<string, readonly [once: number, everyTurn: number]>
   'exploration-3': [3.4, 0],
   'politics-1a': [0, 0.5],
   'politics-1b': [0, 0.6],
-  'politics-2a': [0, 0.65],
+  'politics-2a': [0, 0.9],
   'politics-2b': [0.8, 0.6],
   'politics-3': [3, 0],
   'engineering-1a': [0, 0.6],
   'engineering-1b': [0.2, 0.6],
-  'engineering-2a': [0, 0.25],
-  'engineering-2b': [0.2, 0.55],
+  'engineering-2a': [1.2, 0.35],
+  'engineering-2b': [1, 0.6],
   'engineering-3': [2.8, 0],
-  'operations-1a': [0, 0.3],
-  'operations-1b': [0, 0.2],
-  'operations-2a': [0, 0.25],
-  'operations-2b': [0.4, 0.4],
-  'operations-3': [2, 0],
+  'operations-1a': [0, 0.45],
+  'operations-1b': [0, 0.3],
+  'operations-2a': [0.9, 0.35],
+  'operations-2b': [1.2, 0.7],
+  'operations-3': [0.6, 0],
   'strategy-1a': [0.2, 0.75],
   'strategy-1b': [0, 0.45],
   'strategy-2a': [1, 0.6],
-  'strategy-2b': [0.2, 0.3],
+  'strategy-2b': [0.2, 0.75],
   'strategy-3': [1.5, 2.2],
   'tactics-1a': [0, 0.35],
   'tactics-1b': [0.2, 0.7],
@@ -51,7 +52,7 @@ const WORTH: Readonly<Record<string, readonly [once: number, everyTurn: number]>
   'tactics-3': [1.5, 1.9],
   'logistics-1a': [0, 0.4],
   'logistics-1b': [0, 0.55],
-  'logistics-2a': [0, 0.3],
+  'logistics-2a': [0, 0.85],
   'logistics-2b': [0.2, 1.1],
   'logistics-3': [3.2, 0],
   'production-1a': [0, 0.4],
@@ -73,6 +74,8 @@ function technologyWorth(g: NewFrontier, who: Seat, n: number): number {
   if (id === 'engineering-1a') worth += 0.2 * left * facilitiesOf(g, who) - 0.3
   if (id === 'logistics-1b' && facilitiesOf(g, who) > 0 && factionOf(g, who).head === branch)
     worth += 0.4 * left
+  if (id === 'operations-3') worth += 1.6 * planets.filter(planet => largestFleetAt(g, planet) === who).length
+  if (id === 'marketing-3') worth += g.players.at(who).completed.length + 0.3 * left
   return worth
 }
 

@@ -66,7 +66,7 @@ const items: readonly Faction[] = [
     background:
       'Two old navies under one board of directors. Their yards build one of everything, and only one.',
     prestige: 7,
-    credits: 9,
+    credits: 10,
     head: 'engineering',
     technology: 'operations-2a',
     basic: [
@@ -101,7 +101,8 @@ const items: readonly Faction[] = [
     name: 'Star Empire Protectorate',
     background:
       'A protectorate of nothing in particular, with a fleet to match its name. Its captains are paid by the battle.',
-    credits: 13,
+    prestige: 10,
+    credits: 14,
     head: 'strategy',
     technology: 'tactics-2a',
     basic: [

@@ -67,7 +67,12 @@ const items: readonly Technology[] = [
     'rulebook',
     given([{ once: 'game' }, { secondAction: true }], at({ phase: 'research' }, { levels: 2 })),
   ),
-  research('2a', 'ours', at({ phase: 'research' }, { waivePrerequisite: 1 })),
+  research(
+    '2a',
+    'ours',
+    at({ gained: true }, { takeLevelOne: 1 }),
+    at({ phase: 'research' }, { waivePrerequisite: 1 }),
+  ),
   research('2b', 'rulebook', builds('research-facility', 2, { takeLevelOne: 2 })),
   research(
     '3',
@@ -83,9 +88,19 @@ const items: readonly Technology[] = [
     at({ gained: true }, { takeDiscardedMission: 1 }),
     at({ scoring: 'marketing' }, { changeSuit: 1 }),
   ),
-  marketing('2a', 'ours', given({ once: 'turn' }, at({ mission: 'failed' }, { keepMission: 1 }))),
+  marketing(
+    '2a',
+    'ours',
+    at({ gained: true }, { prestige: 2 }),
+    given({ once: 'turn' }, at({ mission: 'failed' }, { keepMission: 1 })),
+  ),
   marketing('2b', 'ours', builds('broadcast-tower', 2, { prestige: 2 })),
-  marketing('3', 'ours', at({ scoring: 'marketing' }, { vp: { n: 1, per: 'mission', every: 2 } })),
+  marketing(
+    '3',
+    'ours',
+    at({ scoring: 'marketing' }, { vp: { n: 1, per: 'mission' } }),
+    given({ leads: true }, at({ scoring: 'marketing' }, { vp: 1 })),
+  ),
 
   exploration(
     '1a',
@@ -116,15 +131,15 @@ const items: readonly Technology[] = [
 
   engineering('1a', 'rulebook', at({ phase: 'exploration' }, { credits: { n: 1, per: 'planet' } })),
   engineering('1b', 'ours', builds('defense-systems', 2)),
-  engineering('2a', 'ours', holds({ repairPrice: 0 })),
-  engineering('2b', 'ours', builds('shield-generator', 2)),
+  engineering('2a', 'ours', at({ gained: true }, { prestige: 2 }), holds({ repairPrice: 0 })),
+  engineering('2b', 'ours', builds('shield-generator', 2, { vp: 1 })),
   engineering('3', 'ours', at({ scoring: 'facilities' }, { vp: { n: 1, per: 'facility', every: 2 } })),
 
   operations('1a', 'ours', holds({ relocationPrice: 1 })),
   operations('1b', 'rulebook', holds({ relocationPlanets: 3 })),
-  operations('2a', 'ours', holds({ relocationShips: 3 })),
-  operations('2b', 'ours', builds('space-dock', 2)),
-  operations('3', 'ours', at({ scoring: 'fleets' }, { vp: { n: 1, per: 'largest-fleet' } })),
+  operations('2a', 'ours', at({ gained: true }, { vp: 1 }), holds({ relocationShips: 3 })),
+  operations('2b', 'ours', builds('space-dock', 2, { prestige: 2 })),
+  operations('3', 'ours', at({ scoring: 'fleets' }, { vp: { n: 2, per: 'largest-fleet' } })),
 
   strategy('1a', 'ours', holds({ attack: 1 })),
   strategy('1b', 'ours', holds({ attacksWithoutPrestige: 1 })),

@@ -15,9 +15,13 @@ export function freeShips(g: Seen, who: Seat, planet: number): number {
   for (const list of builtLists(g, who, planet)) for (const n of allIn(list, 'freeShips')) free += n
   return free
 }
-/** Ships above those that are free. */
-export function excessShips(g: Seen, who: Seat, planet: number): number {
-  const size = areaOf(g, who, planet).fleet.length
+/** Ships above those that are free, of the Fleet there is or of one of another size. */
+export function excessShips(
+  g: Seen,
+  who: Seat,
+  planet: number,
+  size = areaOf(g, who, planet).fleet.length,
+): number {
   return size <= FLEETS.free ? 0 : Math.max(0, size - freeShips(g, who, planet))
 }
 

@@ -6,10 +6,12 @@ import { wordOf } from './sources.js'
 
 /** NF-PLT-07, 08, NF-TECH-18: how far Builds raise this player's Mines. */
 export const mineLimit = (g: Seen, who: Seat): number => wordOf(g, who, 'mineLimit') ?? MINES.limit
-/** A Mine above the limit stays where it is. */
+/** Where a Mine ends up; above the limit it stays where it is. */
+export const raised = (mine: number, levels: number, limit: number): number =>
+  Math.max(mine, Math.min(limit, mine + levels))
 export function raiseMine(g: NewFrontier, by: Seat, planet: number, levels: number, limit: number): void {
   const area = areaOf(g, by, planet)
-  const level = Math.max(area.mine, Math.min(limit, area.mine + levels))
+  const level = raised(area.mine, levels, limit)
   if (level === area.mine) return
   area.mine = level
   emit(g, 'mine', { by, planet, level })

@@ -207,11 +207,13 @@ const savvy = k.procedure('savvy', savviness, {
   }),
 })
 
+/** What a player's Voting Token counts. */
+export const voteWeight = (g: Seen, who: Seat): number => wordOf(g, who, 'voteWeight') ?? 1
 /** NF-POL-20: Voting Tokens and Influence on a side. */
 export const votesFor = (g: Seen, side: number): number =>
   seatsOf(g).reduce((sum, who) => {
     const { side: given, influence } = g.votes.at(who)
-    return given === side ? sum + (wordOf(g, who, 'voteWeight') ?? 1) + influence : sum
+    return given === side ? sum + voteWeight(g, who) + influence : sum
   }, 0)
 
 /** NF-POL-27 to 31, NF-TECH-05 and NF-AGD-10, 11: VP of a vote. */

@@ -13,7 +13,9 @@ import {
   winners,
 } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
+import { planOf } from '../bot/plans.js'
 import { bot, newFrontier } from '../game.js'
+import { planMenu } from '../rules/plan.js'
 
 /** A game in which these seats are played by the bot and the others at random. */
 function played(players: number, seed: string, isBot: (seat: number) => boolean) {
@@ -119,6 +121,26 @@ describe('the bot', () => {
     expect(new Set(plans).size).toBe(plans.length)
     // Each ends with the word that ends it, and uses all Actions.
     expect(plans.every(plan => plan.split(' ').length > 8)).toBe(true)
+  })
+  test('places each part of its plan once, also after one that may not be placed', () => {
+    const g = start(newFrontier, { players: 5, seed: 'once', settings: {} })
+    const random = randomFrom('once')
+    const twice: string[] = []
+    let passedOver = 0
+    for (let [q] = questions(g); q !== undefined && g.turn < 4; [q] = questions(g)) {
+      const given = bot.answer?.(g, q, random) ?? []
+      if (q.prompt === 'planning.plan') {
+        const plan = planOf(g, q.seat)
+        const parts = [...givenBy(g, q.seat), given].map(([x = 0]) => planMenu.name(g, x))
+        const times = (list: readonly string[], part: string): number =>
+          list.filter(one => one === part).length
+        for (const part of parts) if (times(parts, part) > times(plan, part)) twice.push(part)
+        if (parts.at(-1) === 'finish' && parts.length < plan.length) passedOver++
+      }
+      answer(g, q.seat, given, q.errand)
+    }
+    expect(passedOver).toBeGreaterThan(0)
+    expect(twice).toEqual([])
   })
   test('who looks at a seat that is done imagines a plan there, not an empty one', () => {
     const { g } = thoughts().t()

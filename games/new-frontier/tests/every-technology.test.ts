@@ -94,16 +94,6 @@ const ROWS: readonly Row[] = [
     1 + 2,
   ],
   [
-    'research-2a',
-    'In R&D: may ignore 1 missing prerequisite.',
-    t => {
-      researching(t)
-      return ['strategy-2a', 'strategy-2b'].map(id => t.whyNot(0, `waive ${technology(id)}`))
-    },
-    ['NF-RD-07', 'NF-RD-07'],
-    [undefined, 'NF-RD-07'],
-  ],
-  [
     'research-3',
     'Scoring of Technologies: +3 VP. Scoring of Technologies, if nobody has more: +2 VP.',
     t => [0, 9].map(n => scored(bareLike(t, n), 'technologies')),
@@ -123,27 +113,15 @@ const ROWS: readonly Row[] = [
     2 + 1,
   ],
   [
-    'marketing-2a',
-    'When your missions run out, once a Turn: may keep one for another Turn.',
-    t => {
-      holding(t, 'grand-heist-green')
-        .plans()
-        .idle(() => t.isAsked('failed.keep') || t.g.turn > 1)
-      return t.isAsked('failed.keep')
-    },
-    false,
-    true,
-  ],
-  [
     'marketing-3',
-    'Scoring of missions: +1 VP for every 2 completed missions.',
+    'Scoring of missions: +1 VP for each completed mission. Scoring of missions, if nobody has more: +1 VP.',
     t =>
       scored(
         completing(t, 'launch-season', 'overshadow', 'grand-heist', 'full-coverage', 'against-all'),
         'marketing',
       ),
     1 + 2 + 3 + 3 + 3,
-    12 + 2,
+    12 + 5 + 1,
   ],
   [
     'exploration-1b',
@@ -225,24 +203,6 @@ const ROWS: readonly Row[] = [
     2,
   ],
   [
-    'engineering-2a',
-    'Repairs are free.',
-    t => {
-      t.setFleet(1, 2, ...many(6, 'kraken')).setFleet(0, 2, ...many(2))
-      t.facilities(0, 2, 'factory')
-        .mine(0, 2, 5)
-        .plans([], [at(2, 0)])
-      t.strategies()
-        .tactics(many(2, 'show-of-force'))
-        .idle(() => t.isAsked('steal.forgo'))
-      t.lucky(1, 'none', events => events.some(e => e.type === 'destroy-roll' && e['result'] === 4))
-      if (t.isAsked('destroy.repair')) t.says(0, 'repair')
-      return [t.events('destroyed').map(event => event['repaired']), t.gained('credits', 0, 'repair')]
-    },
-    [[true], -2],
-    [[true], 0],
-  ],
-  [
     'engineering-3',
     'Scoring of Facilities: +1 VP for every 2 Facilities of yours.',
     t =>
@@ -271,23 +231,11 @@ const ROWS: readonly Row[] = [
     undefined,
   ],
   [
-    'operations-2a',
-    'Strategic Relocation moves up to 3 ships each way.',
-    t => {
-      t.setFleet(0, 1, ...many(5)).plans(['relocate'])
-      return [2, 3, 4].map(n =>
-        t.whyNot(0, { parts: [['planet:1', 'planet:2'], t.ships(0, 1, ...many(n))] }, true),
-      )
-    },
-    [undefined, 'NF-RELOC-01', 'NF-RELOC-01'],
-    [undefined, undefined, 'NF-RELOC-01'],
-  ],
-  [
     'operations-3',
-    'Scoring of Fleets: +1 VP for each planet where your Fleet alone is largest.',
+    'Scoring of Fleets: +2 VP for each planet where your Fleet alone is largest.',
     t => scored(t.setFleet(0, 1, ...many(4)).setFleet(0, 2, ...many(4)), 'fleets'),
     2,
-    2 + 2,
+    2 + 4,
   ],
   [
     'strategy-1a',
@@ -489,8 +437,32 @@ const INSTANT: readonly (readonly [id: string, text: string, has: object])[] = [
     { built: many(2, 'planetary-council'), prestige: 2 },
   ],
   ['engineering-1b', 'At once: place 2 Defense Systems.', { built: many(2, 'defense-systems') }],
-  ['engineering-2b', 'At once: place 2 Shield Generators.', { built: many(2, 'shield-generator') }],
-  ['operations-2b', 'At once: place 2 Space Docks.', { built: many(2, 'space-dock') }],
+  [
+    'engineering-2b',
+    'At once: place 2 Shield Generators; +1 VP.',
+    { built: many(2, 'shield-generator'), vp: 1 },
+  ],
+  [
+    'operations-2b',
+    'At once: place 2 Space Docks; +2 Prestige.',
+    { built: many(2, 'space-dock'), prestige: 2 },
+  ],
+  [
+    'research-2a',
+    'At once: take 1 level 1 Technology. In R&D: may ignore 1 missing prerequisite.',
+    { built: [], asked: ['level-one.take'] },
+  ],
+  [
+    'marketing-2a',
+    'At once: +2 Prestige. When your missions run out, once a Turn: may keep one for another Turn.',
+    { built: [], prestige: 2 },
+  ],
+  ['engineering-2a', 'At once: +2 Prestige. Repairs are free.', { built: [], prestige: 2 }],
+  [
+    'operations-2a',
+    'At once: +1 VP. Strategic Relocation moves up to 3 ships each way.',
+    { built: [], vp: 1 },
+  ],
   ['strategy-2a', 'At once: place a Satellite; +1 VP.', { built: ['satellite'], vp: 1 }],
   ['logistics-2b', 'At once: place 2 Factories.', { built: many(2, 'factory') }],
   ['production-2b', 'At once: place 2 Refineries.', { built: many(2, 'refinery') }],
@@ -524,6 +496,58 @@ function instant(id: string) {
 }
 /** Of two that do something at once and something later, what comes later. */
 const LATER: readonly Row[] = [
+  [
+    'research-2a',
+    'In R&D: may ignore 1 missing prerequisite',
+    t => {
+      researching(t)
+      return ['strategy-2a', 'strategy-2b'].map(id => t.whyNot(0, `waive ${technology(id)}`))
+    },
+    ['NF-RD-07', 'NF-RD-07'],
+    [undefined, 'NF-RD-07'],
+  ],
+  [
+    'marketing-2a',
+    'When your missions run out, once a Turn: may keep one for another Turn',
+    t => {
+      holding(t, 'grand-heist-green')
+        .plans()
+        .idle(() => t.isAsked('failed.keep') || t.g.turn > 1)
+      return t.isAsked('failed.keep')
+    },
+    false,
+    true,
+  ],
+  [
+    'engineering-2a',
+    'Repairs are free',
+    t => {
+      t.setFleet(1, 2, ...many(6, 'kraken')).setFleet(0, 2, ...many(2))
+      t.facilities(0, 2, 'factory')
+        .mine(0, 2, 5)
+        .plans([], [at(2, 0)])
+      t.strategies()
+        .tactics(many(2, 'show-of-force'))
+        .idle(() => t.isAsked('steal.forgo'))
+      t.lucky(1, 'none', events => events.some(e => e.type === 'destroy-roll' && e['result'] === 4))
+      if (t.isAsked('destroy.repair')) t.says(0, 'repair')
+      return [t.events('destroyed').map(event => event['repaired']), t.gained('credits', 0, 'repair')]
+    },
+    [[true], -2],
+    [[true], 0],
+  ],
+  [
+    'operations-2a',
+    'Strategic Relocation moves up to 3 ships each way',
+    t => {
+      t.setFleet(0, 1, ...many(5)).plans(['relocate'])
+      return [2, 3, 4].map(n =>
+        t.whyNot(0, { parts: [['planet:1', 'planet:2'], t.ships(0, 1, ...many(n))] }, true),
+      )
+    },
+    [undefined, 'NF-RELOC-01', 'NF-RELOC-01'],
+    [undefined, undefined, 'NF-RELOC-01'],
+  ],
   [
     'marketing-1b',
     'change the suit of 1 mission',

@@ -394,6 +394,6 @@ describe('what only some have', () => {
       for (const planet of [0, 1, 2, 3]) t.setFleet(seat, planet, ...many(planet === 1 && seat === 0 ? 2 : 1))
     t.plans().idle(() => t.over)
     const fleets = t.events('scored').find(e => e['category'] === t.content.categories.indexOf('fleets'))
-    expect(fleets).toMatchObject({ points: [1, 0, 0, 0], technologies: [1, 0, 0, 0] })
+    expect(fleets).toMatchObject({ points: [1, 0, 0, 0], technologies: [2, 0, 0, 0] })
   })
 })

@@ -33,6 +33,7 @@ export function endGame(all: readonly Estate[]): { points: number[]; technologie
   const most = (values: readonly number[], seat: number): boolean => values[seat] === Math.max(...values)
   const counts = all.map(({ held }) => held.length)
   const colonies = all.map(estate => estate.colonies)
+  const done = all.map(({ suits }) => suits.length)
   const largest = all.map(
     (_, seat) =>
       PLANETS.filter(planet =>
@@ -59,7 +60,7 @@ export function endGame(all: readonly Estate[]): { points: number[]; technologie
     },
     {
       points: largest,
-      technologies: all.map((e, seat) => (has(e, 'operations-3') ? (largest[seat] ?? 0) : 0)),
+      technologies: all.map((e, seat) => (has(e, 'operations-3') ? 2 * (largest[seat] ?? 0) : 0)),
     },
     {
       points: all.map(({ mines }) => sum(mines.map(level => Math.max(0, level - 5)))),
@@ -79,7 +80,9 @@ export function endGame(all: readonly Estate[]): { points: number[]; technologie
       points: all.map(({ suits }) =>
         sum(['white', 'green', 'yellow'].map(suit => suitVp(suits.filter(s => s === suit).length))),
       ),
-      technologies: all.map(e => (has(e, 'marketing-3') ? Math.floor(e.suits.length / 2) : 0)),
+      technologies: all.map((e, seat) =>
+        has(e, 'marketing-3') ? e.suits.length + (most(done, seat) ? 1 : 0) : 0,
+      ),
     },
   ]
 }

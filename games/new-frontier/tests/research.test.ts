@@ -30,14 +30,14 @@ describe('taking Technologies', () => {
     () => {
       const t = researching([[go], [go]])
       expect(t.who()).toBe(0)
-      t.says(0, take(t, 'research-1a'), take(t, 'research-2a'))
-      expect(t.whyNot(0, take(t, 'research-2b'))).toBe('NF-RD-03')
+      t.says(0, take(t, 'logistics-1a'), take(t, 'logistics-2a'))
+      expect(t.whyNot(0, take(t, 'logistics-2b'))).toBe('NF-RD-03')
       expect(t.who()).toBe(0)
-      t.says(0, take(t, 'logistics-1a'))
+      t.says(0, take(t, 'research-1a'))
       expect(t.whyNot(0, take(t, 'tactics-1a'))).toBe('NF-RD-03')
       t.says(0, 'done')
       expect([t.prompt(), t.who()]).toEqual(['research-go.choose', 1])
-      expect(held(t, 0)).toEqual(['research-1a', 'research-2a', 'politics-2a', 'logistics-1a'])
+      expect(held(t, 0)).toEqual(['research-1a', 'politics-2a', 'logistics-1a', 'logistics-2a'])
     },
   )
   rule(

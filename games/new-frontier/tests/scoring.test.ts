@@ -123,9 +123,9 @@ describe('End Game Scoring', () => {
     expect(extra('prestige')).toEqual([2, 0, 0])
     expect(extra('technologies')).toEqual([5, 0, 0])
     expect(extra('power')).toEqual([4, 2, 0])
-    expect(extra('fleets')).toEqual([4, 0, 0])
+    expect(extra('fleets')).toEqual([8, 0, 0])
     expect(extra('facilities')).toEqual([1, 0, 0])
-    expect(extra('marketing')).toEqual([1, 0, 0])
+    expect(extra('marketing')).toEqual([3 + 1, 0, 0])
   })
   rule(
     ['NF-SCORE-12', 'NF-SCORE-13', 'NF-GEN-03', 'NF-RULING-49'],

@@ -3,6 +3,7 @@ import { STEAL } from '../../content/numbers.js'
 import { ROLL_CHANCES } from '../roll-chances.js'
 import { wordOf } from '../../rules/sources.js'
 import type { BoardProps, Choice, Prompt, Question } from '../props.js'
+import { approvedBy, sumsOf } from '../politics/Tally.js'
 import { tokenText, vpOnSale } from '../words.js'
 
 /** Costs, odds and consequences of answers that are words, before the press. */
@@ -17,6 +18,7 @@ export function hintOf({ g, me }: BoardProps, question: Question, option: Choice
   const { verb = '' } = option
   const odds = `${percent(chanceOf(STEAL.destroyFrom))} to destroy a Facility`
   const better = `${percent(chanceOf(STEAL.destroyFrom - 1))} to destroy one`
+  const [a, b] = sumsOf(g)
   const hints: Partial<Readonly<Record<Prompt, Readonly<Record<string, string>>>>> = {
     'security.top': {
       pay: counted(wordOf(g, me, 'topBribe') ?? 0, 'Credit'),
@@ -32,7 +34,11 @@ export function hintOf({ g, me }: BoardProps, question: Question, option: Choice
       lose: 'It goes back to the box',
     },
     'give-up.choose': { 'give-up': 'One Casualty less', keep: 'Lose the ship' },
-    'savvy.choose': { pass: 'Keep your Influence' },
+    'savvy.choose': {
+      'add-a': approvedBy(a + 1, b),
+      'add-b': approvedBy(a, b + 1),
+      pass: `${approvedBy(a, b)}; keep your Influence`,
+    },
     'explore.choose': {
       wormhole: 'A token there can ally with a Colony later',
       pass: 'The Action is lost',

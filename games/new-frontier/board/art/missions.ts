@@ -1,25 +1,14 @@
-import { circle, darken, glyph, path, polar, resourceAt, VP, words } from '@orrery/ui/svg'
+import { circle, darken, glyph, path, resourceAt, VP, words } from '@orrery/ui/svg'
 import type { Mission } from '../../content/missions.js'
-import { corporateShip } from './corporations.js'
 import { blueprint, CREDIT, mine, PLAN_ICONS } from './pieces.js'
+import { arrow, GREY, ship } from './sketch.js'
 import { SUITS } from './worlds.js'
 
 // Missions as sketches on graph paper: what is to be done, in the colour of the suit.
 
 export const SKETCH = [240, 96] as const
-const GREY = '#8e9aac'
 const [W, H] = SKETCH
 
-function arrow(x0: number, y0: number, x1: number, y1: number, color: string): string {
-  const angle = (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI
-  const head = [polar(x1, y1, 11, angle + 152), polar(x1, y1, 11, angle - 152)]
-  return (
-    path(`M${x0} ${y0}L${x1} ${y1}`, { stroke: color, strokeWidth: 2.2 }) +
-    path(`M${x1} ${y1}L${head.map(([x, y]) => `${x} ${y}`).join('L')}Z`, { fill: color })
-  )
-}
-const ship = (cls: string, cx: number, cy: number, color: string, flip = false): string =>
-  corporateShip(cls, { cx, cy, unit: 36, color, flip, flat: true })
 const aimed = (icon: string, color: string): string =>
   glyph(icon, { x: 58, y: H / 2, size: 38, color: GREY, sw: 1.5 }) +
   arrow(90, H / 2, 156, H / 2, color) +

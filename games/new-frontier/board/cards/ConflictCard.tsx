@@ -1,9 +1,10 @@
 import { CardFrame, cx, Icon } from '@orrery/ui'
 import type { Glow } from '@orrery/ui/svg'
 import type { CSSProperties } from 'react'
-import { cardText } from '../../card-texts.js'
+import { cardFace, cardText } from '../../card-texts.js'
 import type { Colour, Strategy, Tactic } from '../../content/conflict-cards.js'
 import type { Content } from '../../content/content.js'
+import { Numbers } from './Numbers.js'
 import './cards.css'
 
 /** Strategy and Tactics cards: colour as a dot with its letter, numbers first, then the sentence. */
@@ -61,22 +62,26 @@ interface Held extends Shown {
   readonly onInspect: () => void
 }
 /** A card in the hand, with what it would lead to. */
-export const ConflictCard = ({ card, colours, content, state, name, foot, onPick, onInspect }: Held) => (
-  <CardFrame
-    name={card.name}
-    className="nf-card nf-chamfer"
-    style={tint(colours)}
-    state={state}
-    thing={name}
-    still
-    onPick={onPick}
-    onInspect={onInspect}
-  >
-    <span className="top">
-      <b>{card.name}</b>
-      <Dots colours={colours} />
-    </span>
-    <span className="text">{cardText(content, card)}</span>
-    <span className="foot">{foot}</span>
-  </CardFrame>
-)
+export const ConflictCard = ({ card, colours, content, state, name, foot, onPick, onInspect }: Held) => {
+  const { numbers, text } = cardFace(content, card)
+  return (
+    <CardFrame
+      name={card.name}
+      className="nf-card nf-chamfer"
+      style={tint(colours)}
+      state={state}
+      thing={name}
+      still
+      onPick={onPick}
+      onInspect={onInspect}
+    >
+      <span className="top">
+        <b>{card.name}</b>
+        <Dots colours={colours} />
+      </span>
+      <Numbers of={numbers} />
+      <span className="text">{text}</span>
+      <span className="foot">{foot}</span>
+    </CardFrame>
+  )
+}

@@ -90,6 +90,9 @@ export function Conflict(props: BoardProps) {
   const many = seats.length > 3
   const choosing = CHOOSING[question?.prompt ?? '']
   const settled = story?.settled === true && (live ? step !== 'strategy' : true)
+  // On a phone the ships to choose from lie under the thumb.
+  const losing = phone && question?.prompt === 'conflict.losses'
+  const close = phone || (many && low)
   return (
     <div
       className={cx(
@@ -98,6 +101,7 @@ export function Conflict(props: BoardProps) {
         many && 'many',
         low && 'low',
         !live && 'told',
+        settled && 'settled',
         !phone &&
           (many || low || (!full && (choosing !== undefined || (seats.length > 2 && !roomy)))) &&
           'dense',
@@ -123,11 +127,20 @@ export function Conflict(props: BoardProps) {
       </div>
       <div className="fighters">
         {seats.map(seat => (
-          <Fighter key={seat} {...props} seat={seat} planet={planet} story={story} live={live} />
+          <Fighter key={seat} {...props} {...{ seat, planet, story, live, close }} bare={losing} />
         ))}
       </div>
       <Resolution {...props} planet={planet} fighters={seats} narrow={phone} />
-      {settled && story ? <Outcomes {...{ g, me, story, seats }} /> : <Hand {...props} planet={planet} />}
+      {settled && story ? (
+        <Outcomes {...{ g, me, story, seats, many }} />
+      ) : (
+        <Hand {...props} planet={planet} />
+      )}
+      {losing && (
+        <section className="losing" aria-label="Your Fleet">
+          <Ships {...props} seat={me} planet={planet} />
+        </section>
+      )}
     </div>
   )
 }
@@ -139,9 +152,13 @@ function Fighter(
     readonly planet: number
     readonly story: Story | undefined
     readonly live: boolean
+    /** Whether there is little room for dice. */
+    readonly close: boolean
+    /** Without the ships. */
+    readonly bare: boolean
   },
 ) {
-  const { g, me, seat, planet, story, live, reducedMotion } = props
+  const { g, me, seat, planet, story, live, close, bare, reducedMotion } = props
   const of = sideAt(g, seat)
   const strategy = strategyOf(g, seat)
   const tactic = tacticOf(g, seat)
@@ -170,7 +187,7 @@ function Fighter(
           <small>Strength</small>
         </span>
       </header>
-      <Ships {...props} />
+      {!bare && <Ships {...props} />}
       <div className="cards">
         {strategy ? (
           <PlayedCard kind="Strategy" card={strategy} colours={[strategy.colour]} content={props.content} />
@@ -189,7 +206,7 @@ function Fighter(
             <>
               <Dice
                 label={`Dice of ${of.name}`}
-                size={roll.dice.length > 2 ? 26 : 34}
+                size={close ? 22 : roll.dice.length > 2 ? 26 : 34}
                 dice={roll.dice.map((n, i) => ({ id: String(i), kind: 'pips', n }))}
                 {...(reducedMotion ? {} : { roll: roll.seq })}
               />
@@ -200,8 +217,8 @@ function Fighter(
           )}
           {lines && (
             <ul className="o-grow">
-              {lines.map(({ text, n }, i) => (
-                <li key={text}>
+              {lines.map(({ text, title, n }, i) => (
+                <li key={text} title={title}>
                   <span>{text}</span>
                   <b className="o-num">{i === 0 ? n : signed(n)}</b>
                 </li>

@@ -32,6 +32,8 @@ export function roleOf(g: Seen, seat: number, planet: number, me: number): strin
 }
 export interface Line {
   readonly text: string
+  /** What it is made of. */
+  readonly title?: string
   readonly n: number
 }
 /** What a card adds to the Strength of a fighter at a planet. */
@@ -61,7 +63,8 @@ export function linesOf(g: Seen, seat: number, planet: number): readonly Line[] 
   if (row.roll >= 0) lines.push({ text: 'Roll', n: row.roll })
   const total = strengthOf(g, seat, planet)
   const rest = total - lines.reduce((sum, { n }) => sum + n, 0)
-  if (rest !== 0) lines.splice(1, 0, { text: 'Facilities, Technologies, Agendas', n: rest })
+  if (rest !== 0)
+    lines.splice(1, 0, { text: 'Other effects', title: 'Facilities, Technologies, Agendas', n: rest })
   return lines.filter(({ n, text }) => n !== 0 || text === 'Ships' || text === 'Roll')
 }
 

@@ -16,7 +16,7 @@ export interface Story {
   readonly lost: ReadonlyMap<number, number>
   readonly over: boolean
 }
-interface Gain {
+export interface Gain {
   readonly seat: number
   readonly text: string
   readonly what: string

@@ -1,7 +1,7 @@
 import { taskText } from '../../card-texts.js'
 import { archaeotechOf, missionOf } from '../../state.js'
 import { ArchaeotechBack, Sign, Suit } from '../pieces.js'
-import { agendasOf } from '../politics/Politics.js'
+import { agendasOf } from '../politics/agendas.js'
 import type { BoardProps } from '../props.js'
 import { tokenText } from '../words.js'
 

@@ -1,8 +1,8 @@
 import { counted, shownOf } from '@orrery/kernel'
 import { Actions, Button, Icon, Meter, Panel, PriceTable } from '@orrery/ui'
-import { FLEETS, PRICES } from '../../content/numbers.js'
+import { COMPENSATION, FLEETS, PRICES } from '../../content/numbers.js'
 import { prestigeForAttacking } from '../../rules/alpha-security.js'
-import { freeShips } from '../../rules/fleets.js'
+import { excessShips } from '../../rules/fleets.js'
 import type { Plan } from '../../rules/plan.js'
 import { SOLD_OUT } from '../../rules/plan.js'
 import { areaOf } from '../../state.js'
@@ -194,7 +194,7 @@ const upkeepOf = (g: Seen, me: number, plan: Plan): number =>
   planets.reduce((sum, planet) => {
     const ordered = (plan.orders[planet]?.length ?? 0) + (plan.piranha === planet ? 1 : 0)
     const ships = areaOf(g, me, planet).fleet.length + ordered
-    return sum + FLEETS.upkeep * Math.max(0, ships - freeShips(g, me, planet))
+    return sum + FLEETS.upkeep * excessShips(g, me, planet, ships)
   }, 0)
 const incomeOf = (g: Seen, me: number): number =>
   openPlanets(g).reduce((sum, planet) => sum + areaOf(g, me, planet).mine, 0)
@@ -227,7 +227,7 @@ function Outlook({
             </li>
             <li className="good">
               <Icon name="check" size={16} line={2.2} />
-              <span>An Attack that Alpha Security cancels pays you 3 Credits.</span>
+              <span>An Attack that Alpha Security cancels pays you {counted(COMPENSATION, 'Credit')}.</span>
             </li>
           </>
         )}

@@ -3,7 +3,7 @@ import { cx } from '@orrery/ui'
 import type { ReactNode } from 'react'
 import type { Content } from '../../content/content.js'
 import { PRICES } from '../../content/numbers.js'
-import { mineLimit } from '../../rules/mines.js'
+import { mineLimit, raised } from '../../rules/mines.js'
 import { wordOf } from '../../rules/sources.js'
 import type { Seen } from '../../state.js'
 import { areaOf, isOpen } from '../../state.js'
@@ -75,7 +75,7 @@ function Shown({ g, me, planet }: PlanetProps) {
   )
 }
 function Raised({ g, me, mine }: { readonly g: Seen; readonly me: number; readonly mine: number }) {
-  const to = Math.max(mine, Math.min(mineLimit(g, me), mine + (wordOf(g, me, 'upgrade') ?? 1)))
+  const to = raised(mine, wordOf(g, me, 'upgrade') ?? 1, mineLimit(g, me))
   return to === mine ? <span className="o-num">{mine}</span> : <Change from={mine} to={to} />
 }
 
@@ -94,7 +94,7 @@ function AttackSlot(props: SlotProps) {
         <AttackDie target={sideAt(g, target, seats)} size={30} />
         <span className="o-grow">
           <b>Attack</b>
-          <small className="o-clip">{sideAt(g, target, seats).name}</small>
+          <small>{sideAt(g, target, seats).name}</small>
         </span>
         {(seized || may(seize)) && (
           <button
@@ -106,8 +106,8 @@ function AttackSlot(props: SlotProps) {
             data-choice={seize}
             onClick={() => (seized ? drop(seize) : put(seize))}
           >
-            <Sign of="seize" size={16} />
-            <Coin n={PRICES.seize} size={14} />
+            <Sign of="seize" size={15} />
+            <Coin n={PRICES.seize} size={13} />
           </button>
         )}
         <Taken

@@ -12,17 +12,18 @@ interface Line {
   readonly gain: string
   readonly own: boolean
 }
-/** What everybody would have from a proposal at once, if it is approved. */
-function linesOf(g: Seen, me: number, side: number): readonly Line[] {
+/** What everybody would have from a proposal at once, if it is approved; once votes are shown, by who voted how. */
+function linesOf(g: Seen, me: number, side: number, shown: boolean): readonly Line[] {
   const letter = side === 0 ? 'A' : 'B'
   const { policy, red, planet } = g.proposals.at(side)
   const { red: hard, blue: mild } = contentIn(g).policies.at(policy)
   const lines: Line[] = []
   const add = (seat: number, text: string, gain: string): void =>
     void lines.push({ text: text.replace(/^You votes/, 'You vote'), gain, own: seat === me })
+  const may = (seat: number): boolean => !shown || g.votes.at(seat).side === side
   for (const at of [0, 1]) {
     const { proposer } = g.proposals.at(at)
-    if (proposer >= 0)
+    if (proposer >= 0 && may(proposer))
       add(
         proposer,
         `${nameAt(g, proposer, me)} votes ${letter}, as proposer`,
@@ -55,21 +56,32 @@ function linesOf(g: Seen, me: number, side: number): readonly Line[] {
         if ('credits' in verb && typeof verb.credits === 'number')
           add(-1, 'Everybody', `${signed(verb.credits)} Credit`)
       }
-  if (me >= 0 && g.players.at(me).actions.get(AREAS.indexOf('politics')) === ACTIONS.perArea)
+  const bought = (seat: number): boolean =>
+    shown
+      ? may(seat) && g.votes.at(seat).credits
+      : seat === me && g.players.at(me).actions.get(AREAS.indexOf('politics')) === ACTIONS.perArea
+  for (const seat of seatsOf(g).filter(bought))
     add(
-      me,
-      `You vote ${letter} with ${counted(POLITICS.credits, 'Credit')}`,
+      seat,
+      `${nameAt(g, seat, me)} votes ${letter} with ${counted(POLITICS.credits, 'Credit')}`,
       `${signed(POLITICS.creditsVp)} VP`,
     )
   return lines
 }
 
-export function IfApproved({ g, me, side }: Pick<BoardProps, 'g' | 'me'> & { readonly side: number }) {
+export function IfApproved({
+  g,
+  me,
+  side,
+  shown,
+}: Pick<BoardProps, 'g' | 'me'> & { readonly side: number; readonly shown: boolean }) {
+  const lines = linesOf(g, me, side, shown)
+  if (lines.length === 0) return null
   return (
     <section className="if">
       <h3 className="o-cap">If {side === 0 ? 'A' : 'B'} is approved</h3>
       <ul>
-        {linesOf(g, me, side).map(({ text, gain, own }) => (
+        {lines.map(({ text, gain, own }) => (
           <li key={text}>
             <span>{text}</span>
             <b className={cx('o-num', own && 'nf-good')}>{gain}</b>

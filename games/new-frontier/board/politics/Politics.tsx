@@ -1,19 +1,21 @@
-import { counted, hasDecided, isAsked, running } from '@orrery/kernel'
-import { cx, Drawing, Emblem, Icon, Steps } from '@orrery/ui'
+import { counted, running } from '@orrery/kernel'
+import { cx, Drawing, Emblem, Steps } from '@orrery/ui'
 import { agendaText } from '../../card-texts.js'
 import { ballot } from '../../rules/ballot.js'
-import { participants, politicsPhase, politicsRound, votesFor } from '../../rules/politics.js'
-import type { Seen } from '../../state.js'
+import { participants, politicsPhase, politicsRound, voteWeight } from '../../rules/politics.js'
 import { seatsOf } from '../../state.js'
 import { policySketch, SKETCH } from '../art/policies.js'
 import { influenceToken, voteToken } from '../art/worlds.js'
-import { byThing, glowOf } from '../choices.js'
-import { Coin, PlanetDot, Side, Sign } from '../pieces.js'
+import { Coin, PlanetDot, Side } from '../pieces.js'
 import type { BoardProps } from '../props.js'
-import { contentIn, nameAt, placeName, sideAt } from '../table.js'
+import { nameAt, placeName, sideAt } from '../table.js'
 import { Order } from '../tray/Order.js'
+import { agendasOf } from './agendas.js'
+import { Ballot, Names } from './Ballot.js'
 import { IfApproved } from './IfApproved.js'
 import { PolicyCards } from './PolicyCards.js'
+import { Seals } from './Seals.js'
+import { sumsOf, Tally } from './Tally.js'
 import { VotePanel } from './VotePanel.js'
 import './politics.css'
 
@@ -39,28 +41,25 @@ export function Politics(props: BoardProps) {
   const { g, question } = props
   const phase = running(g, politicsPhase)
   const round = running(g, politicsRound)
-  const balloting = running(g, ballot) !== undefined
-  const choosing = question?.prompt === 'politics.meet' || question?.prompt === 'politics.challenge'
-  if (balloting || choosing)
+  const { prompt } = question ?? {}
+  if (running(g, ballot)) return <Ballot {...props} />
+  if (prompt === 'politics.meet' || prompt === 'politics.challenge')
     return (
       <div className="nf-stage nf-politics">
         <div className="nf-head">
-          <h2>{balloting ? 'The ballot' : `Round ${Math.max(1, phase?.locals.round ?? 1)} of 2`}</h2>
+          <h2>Round {Math.max(1, phase?.locals.round ?? 1)} of 2</h2>
           <small>
-            {balloting
-              ? 'Everybody names another Corporation in secret'
-              : question?.prompt === 'politics.meet'
-                ? 'The others meet in the second Round'
-                : 'Nobody else has a Politics Action'}
+            {prompt === 'politics.meet'
+              ? 'The others meet in the second Round'
+              : 'Nobody else has a Politics Action'}
           </small>
         </div>
         <Names {...props} />
-        {balloting && <Seals {...props} />}
-        {balloting && <Ends />}
       </div>
     )
-  const proposing = question?.prompt === 'propose.policy'
+  const proposing = prompt === 'propose.policy'
   const step = round?.step
+  const shown = step === 'savvy' || step === 'tokensAfter' || step === 'count'
   return (
     <div className="nf-stage nf-politics">
       <div className="nf-head">
@@ -75,16 +74,12 @@ export function Politics(props: BoardProps) {
       ) : (
         <div className="two">
           {[0, 1].map(side => (
-            <Proposal
-              key={side}
-              {...props}
-              side={side}
-              shown={step === 'savvy' || step === 'tokensAfter' || step === 'count'}
-            />
+            <Proposal key={side} {...props} side={side} shown={shown} />
           ))}
         </div>
       )}
-      {question?.prompt === 'politics-round.vote' && <VotePanel {...props} />}
+      {prompt === 'politics-round.vote' && <VotePanel {...props} />}
+      {shown && <Tally {...props} />}
       {step === 'vote' && <Seals {...props} />}
       <div className="foot">
         <Order {...props} area={1} />
@@ -121,7 +116,7 @@ function Proposal(props: BoardProps & { readonly side: number; readonly shown: b
   const voters = shown ? seatsOf(g).filter(seat => g.votes.at(seat).side === side) : []
   return (
     <article
-      className={cx('nf-plate proposal', red ? 'red' : 'blue', chosen && 'draft')}
+      className={cx('nf-plate proposal', red ? 'red' : 'blue', chosen && 'draft', shown && 'shown')}
       data-thing={`policy:${policy}`}
       data-still
     >
@@ -142,14 +137,12 @@ function Proposal(props: BoardProps & { readonly side: number; readonly shown: b
         )}
         {shown && (
           <span className="sum">
-            <b className="o-num">{votesFor(g, side)}</b>
+            <b className="o-num">{sumsOf(g)[side]}</b>
             <small>votes</small>
           </span>
         )}
       </header>
-      {!shown && (
-        <Drawing className="sketch" svg={policySketch(item.id, red, planet)} box={[...SKETCH]} width="100%" />
-      )}
+      <Drawing className="sketch" svg={policySketch(item.id, red, planet)} box={[...SKETCH]} width="100%" />
       {(['red', 'blue'] as const).map(half => (
         <button
           key={half}
@@ -166,7 +159,6 @@ function Proposal(props: BoardProps & { readonly side: number; readonly shown: b
           )}
         </button>
       ))}
-      {!shown && <IfApproved {...{ g, me, side }} />}
       {shown && (
         <ul className="piles">
           {voters.map(seat => {
@@ -187,111 +179,17 @@ function Proposal(props: BoardProps & { readonly side: number; readonly shown: b
                 />
                 {credits && <Coin n={2} />}
                 <span className="o-grow" />
-                <b className="o-num">{1 + influence}</b>
+                <b className="o-num">{voteWeight(g, seat) + influence}</b>
               </li>
             )
           })}
         </ul>
       )}
+      <IfApproved {...{ g, me, side, shown }} />
     </article>
   )
 }
 
-/** Sealed or not is all that others see. */
-function Seals({ g, me }: BoardProps) {
-  return (
-    <ul className="seals" aria-label="Who has voted">
-      {seatsOf(g).map(seat => {
-        const of = sideAt(g, seat)
-        const sealed = isAsked(g, seat) && hasDecided(g, seat)
-        const { influence } = g.players.at(seat)
-        return (
-          <li key={seat} className={cx(sealed && 'sealed')} data-pennant={of.pennant}>
-            <span className="back">
-              {sealed ? <Icon name="lock" size={16} /> : <Side of={of} r={10} silent />}
-            </span>
-            <span className="o-grow">
-              <b>{nameAt(g, seat, me)}</b>
-              <small>{sealed ? 'Sealed' : seat === me ? 'not sealed yet' : 'choosing'}</small>
-            </span>
-            <span className="o-num" title="Influence">
-              <Drawing svg={influenceToken({ x: 8, y: 8, r: 7 })} box={[16, 16]} label="Influence" />{' '}
-              {influence}
-            </span>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-/** Corporations to be named: for the ballot, a challenge, or who meet first. */
-function Names(props: BoardProps) {
-  const { g, me, seats, question, pick, whyNot } = props
-  const choices = byThing(question, 'player')
-  return (
-    <div className="names">
-      {seatsOf(g)
-        .filter(seat => seat !== me || choices.has(seat))
-        .map(seat => {
-          const of = sideAt(g, seat)
-          const { credits, vp, prestige } = g.players.at(seat)
-          const option = choices.get(seat)
-          const state = glowOf(props, option)
-          return (
-            <button
-              key={seat}
-              type="button"
-              className={cx('nf-plate name', state)}
-              data-choice={option?.name}
-              aria-pressed={option ? state === 'chosen' : undefined}
-              onClick={() => (option ? pick(option) : question && whyNot(`player:${seat}`))}
-            >
-              <Emblem of={of} r={38} silent />
-              <b>{nameAt(g, seat, me)}</b>
-              <small>{seats[seat]?.name}</small>
-              <span className="stats">
-                <Coin n={credits} />
-                <span className="o-num">{vp} VP</span>
-                <span className="o-num">
-                  <Sign of="prestige" size={15} label="Prestige" /> {prestige}
-                </span>
-              </span>
-            </button>
-          )
-        })}
-    </div>
-  )
-}
-/** How a ballot can end. */
-const Ends = () => (
-  <div className="ends">
-    {[
-      ['One is named most', 'The named one gains 6 Credits; each who named it 1 Credit.'],
-      ['Two tie for most', 'Both gain 3 Credits; nobody else anything.'],
-      ['Everybody once', 'Ballot again; nobody repeats a name. A second tie pays nothing.'],
-    ].map(([title, text]) => (
-      <article key={title} className="nf-plate">
-        <b>{title}</b>
-        <p>{text}</p>
-      </article>
-    ))}
-  </div>
-)
-
-export function agendasOf(
-  g: Seen,
-): readonly { readonly name: string; readonly text: string; readonly red: boolean }[] {
-  const content = contentIn(g)
-  return [...g.agendas].map(({ policy, red, planet }) => {
-    const item = content.policies.at(policy)
-    return {
-      name: `${item.name.replace(' Policy', '')}${planet >= 0 ? `, at ${placeName(g, planet)}` : ''}`,
-      text: agendaText(content, item, red ? 'red' : 'blue').replace(/^At one planet: /, ''),
-      red,
-    }
-  })
-}
 /** Agendas that hold now. */
 export function InForce({ g }: Pick<BoardProps, 'g'>) {
   const all = agendasOf(g)

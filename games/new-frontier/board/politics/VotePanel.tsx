@@ -1,6 +1,6 @@
 import { Actions, Button, cx, Drawing, namesOf } from '@orrery/ui'
 import { POLITICS } from '../../content/numbers.js'
-import { wordOf } from '../../rules/sources.js'
+import { voteWeight } from '../../rules/politics.js'
 import { influenceToken, voteToken } from '../art/worlds.js'
 import { Change, Coin } from '../pieces.js'
 import type { BoardProps } from '../props.js'
@@ -31,7 +31,7 @@ export function VotePanel(props: BoardProps) {
   }
   const voting = side === 'a' || side === 'b'
   const mayPay = question.options.some(({ verb: word }) => word?.endsWith('-paid'))
-  const weight = voting ? (wordOf(g, me, 'voteWeight') ?? 1) + influence : 0
+  const weight = voting ? voteWeight(g, me) + influence : 0
   const own = g.players.at(me)
   const most = Math.min(POLITICS.influence, own.influence)
   return (

@@ -18,7 +18,7 @@ function find(): PreviewMatch {
 }
 document.documentElement.dataset['theme'] = wished('theme', 'dark')
 
-/** `?scene=late` and the other names of scenes.ts, `?page=cards`, `?page=pieces`; also seed, players, me, theme, run, pace. */
+/** `?scene=late` and the other names of scenes.ts, `?page=cards`, `?page=pieces`; also seed, players, me, theme, run, pace, bot. */
 export const Preview = () =>
   wished('page', '') === 'pieces' ? (
     <Pieces />

@@ -1,8 +1,8 @@
 import type { AnyGame, Setup } from '@orrery/kernel'
 import * as kernel from '@orrery/kernel/host'
 import type { Lively } from '@orrery/ui/preview'
-import { PreviewMatch as Match } from '@orrery/ui/preview'
-import { newFrontier } from '../../game.js'
+import { PreviewMatch as Match, wished } from '@orrery/ui/preview'
+import { bot, newFrontier } from '../../game.js'
 import type { NewFrontier } from '../../state.js'
 import type { Talk } from '../../talk.js'
 
@@ -29,9 +29,13 @@ const lively: Lively<NewFrontier> = (_g, q, random) => {
   return [list[random(list.length)] ?? 0]
 }
 
+/** With `?bot=1` everybody plays as the bot does. */
+const answering: Lively<NewFrontier> = (g, q, random) =>
+  wished('bot', '') === '' ? lively(g, q, random) : bot.answer?.(g, q, random)
+
 export class PreviewMatch extends Match<typeof newFrontier, NewFrontier> {
   constructor(players: number, seed: string, me: number, settings: Setup['settings'] = {}) {
     const g = kernel.start(newFrontier, { players, seed, settings })
-    super(kernel, newFrontier as AnyGame, g as NewFrontier, players, me, `preview ${seed}`, lively)
+    super(kernel, newFrontier as AnyGame, g as NewFrontier, players, me, `preview ${seed}`, answering)
   }
 }

@@ -1,13 +1,7 @@
-import { act, cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { clearFocus } from '../focus.js'
+import { act, fireEvent } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { PreviewMatch } from '../preview/match.js'
 import { sitDown } from './page.js'
-
-afterEach(() => {
-  cleanup()
-  clearFocus()
-})
 
 const MOST = 40
 /** Everything on the table that can be pressed now, answers that end a choice last. */

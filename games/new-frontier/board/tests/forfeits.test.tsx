@@ -1,14 +1,9 @@
-import { act, cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
-import { clearFocus } from '../focus.js'
+import { act, fireEvent } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { forfeits } from '../forfeits.js'
 import type { BoardProps, Question } from '../props.js'
 import { button, propsOf, scene, sitDown } from './page.js'
 
-afterEach(() => {
-  cleanup()
-  clearFocus()
-})
 const press = (name: string | RegExp): void => act(() => void fireEvent.click(button(name)))
 const at = (name: string): { question: Question; sight: BoardProps } => {
   const match = scene(name)

@@ -1,17 +1,12 @@
 import { givenBy } from '@orrery/kernel'
-import { act, cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { planMenu } from '../../rules/plan.js'
-import { clearFocus } from '../focus.js'
 import board from '../index.js'
 import { ownSide } from '../table.js'
 import type { Sitting } from './page.js'
 import { button, scene, sitDown } from './page.js'
 
-afterEach(() => {
-  cleanup()
-  clearFocus()
-})
 const press = (name: string | RegExp): void => act(() => void fireEvent.click(button(name)))
 /** What lies on the Planning Board, as the rules have it. */
 function parts({ match }: Sitting): string[] {

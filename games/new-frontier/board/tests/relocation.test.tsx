@@ -1,12 +1,6 @@
-import { act, cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { clearFocus } from '../focus.js'
+import { act, fireEvent } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { scene, sitDown } from './page.js'
-
-afterEach(() => {
-  cleanup()
-  clearFocus()
-})
 
 test('a ship that is chosen to move fades where it lies and shows where it goes, with both sizes', () => {
   const sitting = sitDown(scene('out'))

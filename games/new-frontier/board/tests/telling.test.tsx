@@ -1,21 +1,15 @@
 import { NOBODY } from '@orrery/kernel'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { technologyBrief, technologyText } from '../../card-texts.js'
 import { texts } from '../../texts.js'
 import { Board } from '../Board.js'
-import { clearFocus } from '../focus.js'
 import { scoring } from '../luck.js'
 import type { Choice } from '../props.js'
 import { telling } from '../scoring/titles.js'
 import { contentIn, corporationOf } from '../table.js'
 import { optionText } from '../words.js'
 import { propsOf, scene, sitDown } from './page.js'
-
-afterEach(() => {
-  cleanup()
-  clearFocus()
-})
 
 test('points at the end are told title by title, with what Technologies add, and only once', () => {
   const scored = { type: 'scored', category: 0, points: [4, 2, 0], technologies: [0, 1, 0] } as const
