@@ -33,9 +33,10 @@ export const exileSun = game({
   /**
    * Version 2: points too many that are taken away leave a blow in a quiet battle. Version 3: only those are asked to claim
    * Agenda cards who may have met one. Version 4: the goal goes by the number of players, three Agenda cards ask for something
-   * else, and Decoys that attack are seen through. A position of before goes on to its own goal, on its own map.
+   * else, and Decoys that attack are seen through. A position of before goes on to its own goal, on its own map. Version 5: the
+   * Aurelian Compact begins with two Medium fleets, and five and six play to 13 points; what was placed before stays.
    */
-  rules: { version: 4, migrate: state => ({ ...state, planetsToWin: state['planetsToWin'] ?? 5 }) },
+  rules: { version: 5, migrate: state => ({ ...state, planetsToWin: state['planetsToWin'] ?? 5 }) },
   begin: layOut,
   /** Private points stay private until the game is over. */
   scores: g => [...g.players].map((player, seat) => (g.phase === 'over' ? totalVp(g, seat) : player.vp)),

@@ -181,7 +181,8 @@ export function tieBreak(ties: Talk['events']['ended']['ties'], name: (seat: Sea
     const who = left.map(name)
     return `${i > 0 ? 'of these ' : ''}${listed(who)} ${TIES[by][who.length > 1 || who[0] === 'you' ? 1 : 0]}`
   })
-  return ` The tie is broken: ${steps.join(', ')}.`
+  const level = (ties.at(-1)?.left.length ?? 0) > 1 ? '; nothing decides between them' : ''
+  return ` The tie is broken: ${steps.join(', ')}${level}.`
 }
 
 const events: Words['events'] = {
@@ -292,7 +293,8 @@ export const texts: Words = {
     showsShipyard: () => 'shows your Shipyard',
   },
   settings: {
-    target: 'Victory points to win (10: as printed, 15: The Long War)',
+    target:
+      'Victory points to win (by players: 10 with two and three, then 12, 14, 16, and more planets; 10: as printed; 15: The Long War)',
     misses: 'Points on a column without a ship',
     errors: 'Allow setting too many points',
     abandon: 'Ask after each cycle whether to stop',

@@ -23,6 +23,10 @@ export function Goal({ g, me }: Sight<typeof exileSun>) {
   const others = settled.filter(seat => seat !== me)
   const name = (seat: number): string => factionOf(g, seat).name.split(' ')[0] ?? ''
   const planets = settled.map(seat => `${seat === me ? 'you' : name(seat)} ${planetsOf(g, seat)}`)
+  // With two players there are four planets in all.
+  const besides = g.planetsToWin <= g.planets.length && {
+    besides: `or ${g.planetsToWin} planets at the end of a cycle: ${planets.join(', ')}`,
+  }
   return (
     <GoalLine
       goal={
@@ -52,7 +56,7 @@ export function Goal({ g, me }: Sight<typeof exileSun>) {
           )}
         </>
       }
-      besides={`or ${g.planetsToWin} planets at the end of a cycle: ${planets.join(', ')}`}
+      {...besides}
     >
       <GoalTrack
         label={settled.map(seat => `${seat === me ? 'You' : name(seat)}: ${vp(seat)} points`).join(', ')}

@@ -294,6 +294,12 @@ export const askedOften: readonly AskedOften[] = [
     rules: ['XS-SCAN-15'],
   },
   {
+    question: 'May a Decoy attack?',
+    answer:
+      'Yes, but it holds a fleet only until its owner comes to move, and then leaves the map. A lone Scout it beats.',
+    rules: ['XS-DECOY-10', 'XS-DECOY-08'],
+  },
+  {
     question: 'Does Fuel pay for Decoys?',
     answer: 'No. Decoys are deployed for free, but you say how many.',
     rules: ['XS-DECOY-07', 'XS-EX-31'],

@@ -16,11 +16,7 @@ export interface Focus {
   /** The scene the viewer asked for, and the moment it was asked for in. */
   readonly scene: WishedScene | null
 }
-export const {
-  set: setFocus,
-  clear: clearFocus,
-  use: useFocus,
-} = focusStore<Focus>({
+export const { set: setFocus, use: useFocus } = focusStore<Focus>({
   token: null,
   space: null,
   kind: 'heavy',

@@ -77,7 +77,7 @@ export const inFive: readonly Page[] = [
   },
   {
     title: 'Count what you hold',
-    text: 'Points for planets and Agenda cards are public, what lies in your Storage only you know. Then a new cycle begins, until somebody has ten.',
+    text: 'Points for planets and Agenda cards are public, what lies in your Storage only you know. Then a new cycle begins, until somebody has enough.',
     picture: drawn(
       ['+1', '+1', '+2'].map((n, i) => figure(50 + i * 70, 130, n, 22, IVORY)).join('') +
         planet({ cx: 50, cy: 62, r: 30, type: 'terran', seed: 3 }) +

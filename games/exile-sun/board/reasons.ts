@@ -3,7 +3,7 @@ import { byPrompt, namesOf, numberOf, pointsOf } from '@orrery/ui'
 import type { AnswerText, Selection } from '@orrery/ui'
 import type { exileSun } from '../game.js'
 import { CATEGORIES } from '../content/colonies.js'
-import { itemsFor } from '../rules/budget.js'
+import { itemsFor, MOST } from '../rules/budget.js'
 import { planetAt, terrainAt } from '../rules/map.js'
 import { agendaOf, circlesOf, techOf } from '../state.js'
 import { techText } from '../card-texts.js'
@@ -54,7 +54,9 @@ const budget: Reason = (_question, answer) => {
   const parts = CATEGORIES.flatMap((id, i) => {
     const n = points[id] ?? 0
     const items = itemsFor(n, i)
-    return n > 0 ? [`${CATEGORY_SHORT[i]} ${counted(items, UNITS[i] ?? 'card')}, ${items + 2} with most`] : []
+    return n > 0
+      ? [`${CATEGORY_SHORT[i]} ${counted(items, UNITS[i] ?? 'card')}, ${items + MOST} with most`]
+      : []
   })
   return `For sure: ${parts.join('; ')}.`
 }

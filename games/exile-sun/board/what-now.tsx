@@ -349,7 +349,7 @@ const ending = {
       text:
         open.length > 0
           ? `Show ${open.map(({ name, points }) => `**${name}** for ${counted(points, 'point')}`).join(', ')} and draw a new card for each. Waiting gains nothing unless you want to hide how close you are.`
-          : `None of your cards (${held.join(', ')}) is fulfilled by what has happened. Everybody who holds cards is asked, so that nobody can tell.`,
+          : `None of your cards (${held.join(', ')}) is fulfilled by what has happened. You are asked because another card could be, by what everybody saw: nobody can tell from it what you hold.`,
       pieces: [CARDS.agenda],
       rules: { Claiming: 'XS-AGENDA-01' },
     }

@@ -87,7 +87,7 @@ export const keyText = (key: Key): string =>
     : 'The middle of the map: Trade Routes to all six edges, asteroid fields between them.'
 export function tokenText(token: Token): string {
   if (token.id === 'decoy')
-    return 'Lies face down like a fleet, moves and scans like one, and stands for no ship. Seen or attacked it leaves the map; it comes back for free in Fuel Supply.'
+    return 'Lies face down like a fleet, moves and scans like one, and stands for no ship. Seen or attacked it leaves the map; so it does once it ran into an enemy, at the latest in the Battle Phase. It comes back for free in Fuel Supply.'
   if (token.id === 'scout')
     return 'Lies open, stands for one ship that survived a battle. Up to five of a player may share a space; three, four or five may combine into a fleet. Scouts never attack.'
   if (token.id === 'shipyard')

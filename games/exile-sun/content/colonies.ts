@@ -41,6 +41,8 @@ const items: readonly Colony[] = [
       'Bankers and shipwrights who never forgave the closing of the Outbound Gateway and mean to buy it open again.',
     advantages: ['capital', 'armor'],
     capital: 'overhead',
+    // Overhead pays late, and two Decoys hide little: a Medium fleet in place of the Light one makes up for it.
+    fleets: ['shipyard', 'heavy', 'medium', 'medium'],
     shipMaximum: 5,
     decoys: 2,
   },

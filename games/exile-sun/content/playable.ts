@@ -39,6 +39,28 @@ const techs: Check = ({ techs: { items } }, players) => [
   },
 ]
 
+/** XS-SETUP-14: every player is dealt a card of each colour. A deck that is empty from the start would end the first cycle. */
+const agendas: Check = ({ agendas: { items } }, players) => {
+  const dealt = items.filter(card => players > 2 || !card.notForTwo)
+  const cards = (of: readonly { readonly copies: number }[]): number =>
+    of.reduce((n, { copies }) => n + copies, 0)
+  return [
+    ...(['red', 'yellow'] as const).map(
+      colour =>
+        cards(dealt.filter(card => card.colour === colour)) < players && {
+          item: 'agendas',
+          field: 'colour',
+          why: `must be ${colour} on ${players} cards: each of ${players} players is dealt one`,
+        },
+    ),
+    cards(dealt) <= 2 * players && {
+      item: 'agendas',
+      field: 'copies',
+      why: `must make more than ${2 * players} cards: with ${players} players none would be left in the deck`,
+    },
+  ]
+}
+
 /** A token with more moves than this would leave the room that routes are worked out in. */
 const MOST_MOVES = 15
 /** All Tech cards of a hand may be played for one token. */
@@ -176,7 +198,7 @@ const keys: Check = ({ keys: { items } }) =>
 
 /** Fails with the item and the field that stand in the way of a match of so many. */
 export function mustBePlayable(content: Content, players: number): void {
-  for (const check of [initiatives, techs, moves, ships, tokens, colonies, systems, keys])
+  for (const check of [initiatives, techs, agendas, moves, ships, tokens, colonies, systems, keys])
     for (const problem of check(content, players))
       if (problem) throw new OrreryError('bad-content', { file: 'content', ...problem })
 }

@@ -53,8 +53,8 @@ const zoneBent: readonly At[] = [
   [-1, 0],
 ]
 /**
- * Asteroids round the Gateway: who comes out of it reaches no planet in the same turn. Without them a token beside its own
- * Gateway could strike at every planet of the map in the first cycle.
+ * Asteroids round the Gateway: who comes out of it reaches no planet of the tile in the same turn. Without them a token beside
+ * its own Gateway could strike at every planet of the map in the first cycle.
  */
 const beltAcross: readonly At[] = [
   [-2, 0],

@@ -10,7 +10,7 @@ import { lineUp, revealLine, tokenOf } from './choosing-ships.js'
 import { agreeOnMisses, removeExcess, tactics } from './tactics.js'
 import { claimPlanet } from './planets.js'
 import { removeDecoy, removeToken, scoutsAt, tokensAt } from './tokens.js'
-import { columnsOf, QUIET, standing } from './ranks.js'
+import { columnsOf, hitsOf, QUIET, standing } from './ranks.js'
 
 /** Battle Phase: rounds. */
 
@@ -33,8 +33,7 @@ function damage(g: ExileSun): number {
     [1, b, a],
   ] as const)
     for (const i of standing(own)) {
-      const defend = g.battle.quiet >= QUIET ? 0 : own.tactics.get(COLUMNS + i) // XS-BATTLE-31
-      const points = Math.max(0, enemy.tactics.get(i) - defend)
+      const points = hitsOf(g.battle.quiet, enemy.tactics.get(i), own.tactics.get(COLUMNS + i))
       const armor = circlesOf(g, own.ships.at(i)).length
       hits[s]?.push(i, points)
       total += points

@@ -13,7 +13,7 @@ import { researchTechs } from './tech-research.js'
 /** Budget Phase: allocation and bonuses. */
 
 const [FUEL, TECH] = [2, 3] as const
-const MOST = 2
+export const MOST = 2
 const SECOND = 1
 /** A slider of the Control card. */
 const SLIDER = 8

@@ -133,7 +133,7 @@ export const deployFleets = k.procedure('fuel', forSeat, {
     (_g, f) => [f.seat],
     deployment,
     (g, f, joined) => {
-      const { placed } = joined.order.length === 0 ? NOTHING : joined.of(f.seat)
+      const { placed } = joined.of(f.seat)
       if (placed.length === 0) return
       if (showsShipyard(g, f.seat, placed)) {
         const t = shipyardOf(g, f.seat)

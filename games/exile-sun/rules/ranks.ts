@@ -5,6 +5,9 @@ import type { ExileSun, Side } from '../state.js'
 
 /** Rounds without damage after which Defend points count for nothing (XS-BATTLE-31). */
 export const QUIET = 3
+/** XS-BATTLE-15, XS-BATTLE-31: Attack points that get through. */
+export const hitsOf = (quiet: number, attack: number, defend: number): number =>
+  Math.max(0, attack - (quiet >= QUIET ? 0 : defend))
 /** XS-RULING-02: columns never shift; a column stands while its ship is neither gone nor was never there. */
 export const isStanding = (side: Side, column: number): boolean =>
   column >= 0 && column < side.size && (side.gone & (1 << column)) === 0

@@ -16,8 +16,8 @@ const GOALS: readonly Goal[] = [
   { points: 10, planets: 5 },
   { points: 10, planets: 5 },
   { points: 12, planets: 6 },
-  { points: 14, planets: 7 },
-  { points: 16, planets: 8 },
+  { points: 13, planets: 7 },
+  { points: 13, planets: 8 },
 ]
 /** By the number of players, or as printed to so many points. */
 export const goalOf = (target: unknown, players: number): Goal =>
@@ -91,7 +91,7 @@ const tieBreaks = (g: ExileSun): readonly Step[] => [
   ['flagship', seat => (hasFlagship(g, seat) ? 1 : 0)],
   ['planets', seat => planetsOf(g, seat)],
 ]
-/** XS-RULING-60: all conditions once, after the Battle Phase; five planets before everything else. */
+/** XS-RULING-60: all conditions once, after the Battle Phase; planets before everything else. */
 export function ending(g: ExileSun): Ending | undefined {
   const seats = everyone(g)
   const total = (seat: Seat): number => totalVp(g, seat)

@@ -93,6 +93,20 @@ describe('Decoys', () => {
       expect(kindAt(late('decoy'), space())).toEqual([])
     },
   )
+  rule(
+    ['XS-RULING-31', 'XS-DECOY-11'],
+    'of two Decoys only the one that ran into the other goes when the owner of that one comes to move',
+    () => {
+      const t = open().attack('decoy', 'decoy')
+      const [lying = -1] = tokensOf(t.g, 1)
+      t.says(0, 'end')
+      expect(kindAt(t, space())).toEqual(['decoy'])
+      expect(t.events('decoy').map(({ owner }) => owner)).toEqual([0])
+      // Nobody learns what it ran into, and it moves on.
+      expect(t.seen(0).tokens[lying]?.kind).toBeNull()
+      expect(t.whyNot(1, `move token:${lying} space:${t.at(1, 0)}`)).toBeUndefined()
+    },
+  )
   rule('XS-RULING-31', 'it stays while a third player comes to move, and goes when its victim does', () => {
     const t = open({ players: 3 })
     const decoy = t.put(0, 'decoy', t.at(1, 0))

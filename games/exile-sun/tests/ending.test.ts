@@ -68,8 +68,8 @@ describe('the end of the game', () => {
         [10, 5],
         [10, 5],
         [12, 6],
-        [14, 7],
-        [16, 8],
+        [13, 7],
+        [13, 8],
       ]
       expect(goals({})).toEqual(rising)
       expect(goals({ target: 'by-players' })).toEqual(rising)

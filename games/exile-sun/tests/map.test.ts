@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { distance, hexKey, turnHex } from '@orrery/kernel'
+import { fork } from '@orrery/kernel/host'
 import { rule } from '../../../testing/rule.js'
 import { content } from '../content/content.js'
 import { ASTEROID, GATEWAY, geometry, mapOf, MIDS, MILITARY, NORMAL, PLANET, TRADE } from '../rules/map.js'
@@ -95,27 +96,58 @@ describe('the map', () => {
       }
     },
   )
-  rule('XS-RULING-92', 'whoever comes through a Gateway reaches no planet in the same turn', () => {
-    for (let tile = 0; tile < 6; tile++)
-      for (let turned = 0; turned < 6; turned++) {
-        const systems = [(tile + 1) % 6, tile]
-        const t = new Table({ players: 2, systems, turns: [0, turned] }).moving()
-        const gateway = [...mapOf(t.g).hexes.keys()].find(
-          s => t.g.terrain.get(s) === GATEWAY && mapOf(t.g).systemOf[s] === t.g.players.at(0).location,
-        )
-        const token = t.put(0, 'light', t.freeBeside(gateway ?? -1))
-        const there = t.choices(0).filter(choice => choice.startsWith(`move token:${token} `))
-        const to = (choice: string): number => Number(choice.split(':')[2])
-        // It comes as far as the asteroids there, and to a planet only where a Trade Route leads to it.
-        expect(there.some(choice => mapOf(t.g).systemOf[to(choice)] === t.g.players.at(1).location)).toBe(
-          true,
-        )
-        const planets = there.filter(choice => [t.planet(1, 0), t.planet(1, 1)].includes(to(choice)))
-        for (const choice of planets.slice(0, 1)) {
-          const way = t.says(0, choice).events('moved').at(-1)?.way ?? []
-          expect([tile, turned, way.filter(s => t.g.terrain.get(s) === GATEWAY)]).toEqual([tile, turned, []])
+  rule(
+    'XS-RULING-92',
+    'whoever comes out of a Gateway reaches no planet of that System in the same turn',
+    () => {
+      for (let tile = 0; tile < 6; tile++)
+        for (let turned = 0; turned < 6; turned++) {
+          const systems = [(tile + 1) % 6, tile]
+          const t = new Table({ players: 2, systems, turns: [0, turned] }).moving()
+          const gateway = [...mapOf(t.g).hexes.keys()].find(
+            s => t.g.terrain.get(s) === GATEWAY && mapOf(t.g).systemOf[s] === t.g.players.at(0).location,
+          )
+          const token = t.put(0, 'light', t.freeBeside(gateway ?? -1))
+          const there = t.choices(0).filter(choice => choice.startsWith(`move token:${token} `))
+          const to = (choice: string): number => Number(choice.split(':')[2])
+          // It comes as far as the asteroids there, and to a planet only where a Trade Route leads to it.
+          expect(there.some(choice => mapOf(t.g).systemOf[to(choice)] === t.g.players.at(1).location)).toBe(
+            true,
+          )
+          const planets = there.filter(choice => [t.planet(1, 0), t.planet(1, 1)].includes(to(choice)))
+          for (const choice of planets.slice(0, 1)) {
+            const way = t.says(0, choice).events('moved').at(-1)?.way ?? []
+            expect([tile, turned, way.filter(s => t.g.terrain.get(s) === GATEWAY)]).toEqual([
+              tile,
+              turned,
+              [],
+            ])
+          }
         }
+    },
+  )
+  rule('XS-RULING-92', 'a planet of a neighbour at the border beside the Gateway can be reached', () => {
+    let reached = 0
+    for (let turned = 0; turned < 6; turned++) {
+      const t = new Table({ players: 4, turns: [turned, 0, turned + 2, 1].map(n => n % 6) }).moving()
+      const { hexes, systemOf } = mapOf(t.g)
+      const gateways = [...hexes.keys()].filter(s => t.g.terrain.get(s) === GATEWAY)
+      const own = gateways.find(s => systemOf[s] === t.g.players.at(0).location) ?? -1
+      t.put(0, 'light', t.freeBeside(own))
+      for (const choice of t.choices(0).filter(name => name.startsWith('move '))) {
+        if (t.g.terrain.get(Number(choice.split(':')[2])) !== PLANET) continue
+        const u = new Table(t.how)
+        u.g = fork(t.g)
+        const { way = [], to = -1 } = u.says(0, choice).events('moved').at(-1) ?? {}
+        const entered = way.findIndex(s => gateways.includes(s))
+        if (entered < 0) continue
+        const after = way.slice(entered).find(s => !gateways.includes(s)) ?? -1
+        const left = gateways.filter(s => t.beside(s).includes(after)).map(s => systemOf[s])
+        expect(left).not.toContain(systemOf[to])
+        reached++
       }
+    }
+    expect(reached).toBeGreaterThan(0)
   })
   rule('XS-MAP-05', 'the Keys lie before the first System is placed', () => {
     const t = new Table({ players: 3 })

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { content } from '../content/content.js'
 import { exileSun } from '../game.js'
+import { terrainAt } from '../rules/map.js'
 import { FRIGATES, kindAt, space } from './clash.js'
 import { Table } from './table.js'
 
@@ -91,6 +92,29 @@ describe('a pack that cannot be played is refused with its item and field', () =
     expect(refusal(changed('techs', { afterburners: many, 'long-range-array': many }))).toBe(
       'aurelian-compact.moves',
     )
+    // Six players are dealt six red cards of thirteen; and with ten cards in all five would leave no deck.
+    const red = { 'break-the-line': { colour: 'yellow' }, 'shatter-the-vanguard': { colour: 'yellow' } }
+    expect(refusal(changed('agendas', { ...red, 'hunt-the-pickets': { copies: 1 } }), 6)).toBeUndefined()
+    const fewRed = changed('agendas', {
+      ...red,
+      'hunt-the-pickets': { copies: 1 },
+      'sink-the-giants': { copies: 1 },
+    })
+    expect([5, 6].map(players => refusal(fewRed, players))).toEqual([undefined, 'agendas.colour'])
+    const single = Object.fromEntries(content.agendas.items.map(({ id }) => [id, { copies: 1 }]))
+    expect([4, 5].map(players => refusal(changed('agendas', single), players))).toEqual([
+      undefined,
+      'agendas.copies',
+    ])
+    const forMore = Object.fromEntries(
+      content.agendas.items
+        .filter(({ colour }) => colour === 'red')
+        .map(({ id }) => [id, { notForTwo: true }]),
+    )
+    expect([2, 3].map(players => refusal(changed('agendas', forMore), players))).toEqual([
+      'agendas.colour',
+      undefined,
+    ])
     const short = { notForTwo: true }
     const few = changed('initiatives', { two: short, three: short, six: short })
     expect(() => begin(few, 2)).toThrow(/initiatives.*notForTwo/)
@@ -191,4 +215,12 @@ describe('a pack that can be played', () => {
     }
     expect(played).toEqual(new Set(sets))
   })
+})
+
+rule(['XS-MAP-05', 'XS-RULING-92'], 'a pack may print a Gateway on the hub, and it lies on every map', () => {
+  const gated = changed('keys', { hub: { gateways: [[0, 0]] } })
+  for (const players of [2, 6]) {
+    const t = new Table({ players, content: gated }).settle()
+    expect(terrainAt(t.g, t.at(0, 0))).toBe('gateway')
+  }
 })

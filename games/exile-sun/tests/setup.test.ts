@@ -230,10 +230,14 @@ describe('setup', () => {
     },
   )
   rule(['XS-RULING-57', 'XS-SETUP-17'], 'every Colony begins with what the ruling gives it', () => {
+    const special: Readonly<Record<string, readonly string[]>> = {
+      'drift-clans': ['light', 'medium', 'medium'],
+      'aurelian-compact': ['heavy', 'medium', 'medium'],
+    }
     for (const { id, decoys } of content.colonies.items) {
       const other = id === 'vesper-league' ? 'drift-clans' : 'vesper-league'
       const t = new Table({ players: 2, colonies: [id, other] }).placed()
-      const fleets = id === 'drift-clans' ? ['light', 'medium', 'medium'] : ['heavy', 'light', 'medium']
+      const fleets = special[id] ?? ['heavy', 'light', 'medium']
       expect([id, ...kindsOf(t, 0)]).toEqual([
         id,
         ...Array<string>(decoys).fill('decoy'),

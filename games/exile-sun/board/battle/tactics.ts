@@ -1,6 +1,6 @@
 import type { Selection } from '@orrery/ui'
 import { partsOf, pointsOf } from '@orrery/ui'
-import { QUIET } from '../../rules/ranks.js'
+import { hitsOf, QUIET } from '../../rules/ranks.js'
 import { COLUMN_LIMIT, commonPower } from '../../rules/tactics.js'
 import { COLUMNS } from '../../state.js'
 import type { Fight, Line, Plate } from './model.js'
@@ -116,10 +116,15 @@ const share = (points: number, columns: readonly number[]): number[] => {
 }
 const standingColumns = (line: Line): number[] =>
   COLUMN_NAMES.flatMap((_, i) => (isStanding(line, i) ? [i] : []))
-const sunk = (line: Line, attack: (column: number) => number, defend: (column: number) => number): number =>
+const sunk = (
+  line: Line,
+  quiet: number,
+  attack: (column: number) => number,
+  defend: (column: number) => number,
+): number =>
   standingColumns(line).filter(i => {
     const plate = line.plates[i]
-    return plate !== undefined && Math.max(0, attack(i) - defend(i)) >= left(plate)
+    return plate !== undefined && hitsOf(quiet, attack(i), defend(i)) >= left(plate)
   }).length
 
 /** If the opponent put half on Attack and half on Defend, evenly: ships lost on each side. */
@@ -127,17 +132,18 @@ export function evenSplit(fight: Fight, plan: Plan): { readonly theirs: number; 
   const { above, below, quiet } = fight
   const attack = share(Math.ceil(above.power / 2) + above.attackOnly, standingColumns(below))
   const defend = share(Math.floor(above.power / 2) + above.defendOnly, standingColumns(above))
-  const counts = quiet < QUIET
   return {
     theirs: sunk(
       above,
+      quiet,
       i => at(plan.attack, i),
-      i => (counts ? (defend[i] ?? 0) : 0),
+      i => defend[i] ?? 0,
     ),
     ours: sunk(
       below,
+      quiet,
       i => attack[i] ?? 0,
-      i => (counts ? at(plan.defend, i) : 0),
+      i => at(plan.defend, i),
     ),
   }
 }
@@ -155,8 +161,8 @@ export function danger(fight: Fight, plan: Plan): Danger | undefined {
     .flatMap(column => {
       const plate = below.plates[column]
       if (!plate) return []
-      const defend = quiet < QUIET ? at(plan.defend, column) : 0
-      return most - defend >= left(plate) ? [{ column, plate, missing: most - left(plate) + 1 - defend }] : []
+      const over = hitsOf(quiet, most, at(plan.defend, column)) - left(plate)
+      return over >= 0 ? [{ column, plate, missing: over + 1 }] : []
     })
     .sort((a, b) => b.plate.circles.length - a.plate.circles.length)
   const [worst] = sinking

@@ -1,7 +1,6 @@
-import { appear, flyAlong, useNews } from '@orrery/ui'
+import { appear, flyAlong, useBriefly, useNews } from '@orrery/ui'
 import type { Point } from '@orrery/ui/svg'
 import type { RefObject } from 'react'
-import { useEffect, useRef, useState } from 'react'
 import { centre } from './ground.js'
 import type { BoardProps } from '../props.js'
 import type { Seen } from '../../state.js'
@@ -11,8 +10,7 @@ import type { Talk } from '../../talk.js'
 
 /** What just happened, shown where it happened: tokens fly their way, scans cast a ray, worlds change hands. */
 
-export interface Effect {
-  readonly id: number
+interface Shown {
   readonly kind: 'scan' | 'gone' | 'taken' | 'shown'
   readonly at: number
   readonly from?: number
@@ -22,6 +20,7 @@ export interface Effect {
   /** What the die came to, where one was rolled. */
   readonly rolled?: number
 }
+export type Effect = Shown & { readonly id: number }
 const SHOWN = 2400
 
 type Told<E extends keyof Talk['events']> = EventNamed<Talk, E>
@@ -47,22 +46,8 @@ export function useMapMotion(
   news: BoardProps['news'],
   frame: RefObject<HTMLElement | null>,
 ): readonly Effect[] {
-  const [effects, setEffects] = useState<readonly Effect[]>([])
-  const next = useRef(0)
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
-  useEffect(() => {
-    const all = timers.current
-    return () => all.forEach(clearTimeout)
-  }, [])
-  const show = (effect: Omit<Effect, 'id'>) => {
-    const id = next.current++
-    setEffects(now => [...now, { ...effect, id }])
-    const timer = setTimeout(() => {
-      timers.current.delete(timer)
-      setEffects(now => now.filter(e => e.id !== id))
-    }, SHOWN)
-    timers.current.add(timer)
-  }
+  const [effects, showFor] = useBriefly<Shown>()
+  const show = (effect: Shown): void => showFor(effect, SHOWN)
   useNews(news, events => {
     const box = frame.current
     if (!box) return
@@ -95,7 +80,7 @@ export function useMapMotion(
   })
   return effects
 }
-function scanEffect(g: Seen, { by, token, target, rolled, success }: Told<'scanned'>): Omit<Effect, 'id'> {
+function scanEffect(g: Seen, { by, token, target, rolled, success }: Told<'scanned'>): Shown {
   // A scanned Decoy has left the map; its own event says where it was.
   return {
     kind: 'scan',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { answeredAlone } from '../../../../testing/board.js'
 import { Board } from '../Board.js'
-import { clearFocus } from '../focus.js'
 import { PreviewMatch } from '../preview/match.js'
 import { Tray } from '../tray/Tray.js'
 import { sitDown } from './table.js'
@@ -16,7 +15,7 @@ const presses = {
 
 test('every question that comes up can be answered on the board, without the list beside it', () => {
   const matches = ['alone', 'alone too'].map(seed => new PreviewMatch(3, seed, 0))
-  const tried = answeredAlone(matches, match => sitDown(match, [Board, Tray]), presses, clearFocus)
+  const tried = answeredAlone(matches, match => sitDown(match, [Board, Tray]), presses)
   expect([...tried].filter(([, wrong]) => wrong !== undefined)).toEqual([])
   expect(tried.size).toBeGreaterThan(15)
 }, 120_000)

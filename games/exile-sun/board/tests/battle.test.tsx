@@ -1,6 +1,6 @@
 import type { News } from '../props.js'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { outcome } from '../battle/Battle.js'
 import { fightOf, shipsLeft } from '../battle/model.js'
 import type { Story } from '../battle/story.js'
@@ -8,14 +8,9 @@ import { isOver, tell } from '../battle/story.js'
 import { danger, evenSplit, limit, put, unplaced } from '../battle/tactics.js'
 import type { Plan } from '../battle/tactics.js'
 import { Board } from '../Board.js'
-import { clearFocus } from '../focus.js'
 import type { Shown } from '../preview/scenes.js'
 import { deeds, propsOf, scene } from './table.js'
 
-afterEach(() => {
-  cleanup()
-  clearFocus()
-})
 const told = (events: readonly News[]): Story => {
   const story = events.reduce<Story | undefined>(tell, undefined)
   if (!story) throw new Error('no battle was told')

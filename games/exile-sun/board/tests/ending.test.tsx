@@ -6,6 +6,7 @@ import { exileSun } from '../../game.js'
 import { shipOf } from '../../state.js'
 import { Table } from '../../tests/table.js'
 import { Ending } from '../Ending.js'
+import { Goal } from '../Goal.js'
 import type { BoardProps } from '../props.js'
 import { TERRAIN_TEXTS } from '../words.js'
 import { deeds, propsOf } from './table.js'
@@ -65,6 +66,14 @@ describe('the end of the game', () => {
       /The tie is broken: you and .+ hold both home planets, of these you have kept the Flagship\./,
     )
   })
+  test('says so where a step leaves several who share the victory', () => {
+    const said = end([7, 7, 8], t =>
+      t.control(t.g.players.at(2).location * 2, 1).control(t.g.players.at(2).location * 2 + 1, 0),
+    )
+    expect(said).toMatch(
+      /The tie is broken: you and .+ hold both home planets; nothing decides between them\./,
+    )
+  })
   test('who has the most points and lost to five planets stands behind them', () => {
     const said = end([0, 9, 0], t => {
       for (let planet = 0; planet < 5; planet++) t.control(planet, 0)
@@ -79,6 +88,17 @@ describe('the end of the game', () => {
     expect(said).toMatch(/You and .* win/)
     expect(said).not.toContain('The tie is broken')
   })
+})
+
+test.each([
+  [2, undefined],
+  [3, 'or 5 planets'],
+  [4, 'or 6 planets'],
+  [6, 'or 8 planets'],
+] as const)('the goal of %i players names the planets that win where there are as many', (players, said) => {
+  const t = new Table({ players }).placed()
+  const { container } = render(<Goal g={seenBy(exileSun, t.g, 0)} content={contentOf(t.g)} me={0} />)
+  expect(/or \d planets/.exec(container.textContent)?.[0]).toBe(said)
 })
 
 test('the help of a planet says who takes it, when, and what it brings', () => {

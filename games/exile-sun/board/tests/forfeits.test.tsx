@@ -1,13 +1,12 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { texts } from '../../texts.js'
 import { forfeits } from '../forfeits.js'
 import board from '../index.js'
 import type { BoardProps, Question } from '../props.js'
 import { scene, sitDown } from './table.js'
 
-afterEach(cleanup)
 const at = (name: string): { match: ReturnType<typeof scene>; question: Question; sight: BoardProps } => {
   const match = scene(name)
   const shown = match.shown() as unknown as BoardProps

@@ -1,11 +1,10 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { agendaText, techText } from '../../card-texts.js'
 import { content } from '../../content/content.js'
 import board from '../index.js'
 import { browser } from '../browser.js'
 
-afterEach(cleanup)
 const { Item } = board
 if (!Item) throw new Error('the board draws no items')
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Board } from '../Board.js'
 import { pairsOf, second } from '../choices.js'
 import { givenBy } from '@orrery/kernel'
@@ -7,14 +7,9 @@ import { wayOf } from '../../rules/moving.js'
 import type { Question } from '../props.js'
 import type { Shown } from '../preview/scenes.js'
 import { mapOf, terrainAt } from '../../rules/map.js'
-import { clearFocus } from '../focus.js'
 import { PromptDetail } from '../PromptDetail.js'
 import { deeds, propsOf, scene } from './table.js'
 
-afterEach(() => {
-  cleanup()
-  clearFocus()
-})
 const spot = (space: number): Element => {
   const found = document.querySelector(`[data-cell="${space}"]`)
   if (!found) throw new Error(`space ${space} is not on the map`)

@@ -1,8 +1,7 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { content } from '../../content/content.js'
 import { Board } from '../Board.js'
-import { clearFocus } from '../focus.js'
 import board from '../index.js'
 import type { Seen } from '../../state.js'
 import { Tray } from '../tray/Tray.js'
@@ -13,10 +12,6 @@ import { spaceLabel } from '../names.js'
 import { PreviewMatch } from '../preview/match.js'
 import { scene, sitDown } from './table.js'
 
-afterEach(() => {
-  cleanup()
-  clearFocus()
-})
 const panel = (prompt: string): ComponentType<BoardProps> => {
   const found = board.panels?.[prompt] as ComponentType<BoardProps> | undefined
   if (!found) throw new Error(`no panel for ${prompt}`)

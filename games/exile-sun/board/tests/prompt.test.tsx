@@ -1,14 +1,9 @@
-import { act, cleanup } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { movesLeft } from '../../rules/tokens.js'
-import { clearFocus, setFocus } from '../focus.js'
+import { setFocus } from '../focus.js'
 import { PromptDetail } from '../PromptDetail.js'
 import { scene, sitDown } from './table.js'
-
-afterEach(() => {
-  cleanup()
-  clearFocus()
-})
 
 test('the prompt follows the token that is chosen, and says how much of its moves is used', () => {
   const match = scene('move')

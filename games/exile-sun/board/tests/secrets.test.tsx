@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { Board } from '../Board.js'
 import { Mat } from '../mats/Mat.js'
 import { Tray } from '../tray/Tray.js'
@@ -7,13 +7,7 @@ import { FACES, KIND_NAMES } from '../names.js'
 import { shipOf } from '../../state.js'
 import { faces, isKnownToAll } from '../table.js'
 import { piecesOf } from '../map/pieces.js'
-import { clearFocus } from '../focus.js'
 import { deeds, propsOf, scene } from './table.js'
-
-afterEach(() => {
-  cleanup()
-  clearFocus()
-})
 
 describe('what is hidden shows no value', () => {
   const match = scene('late', { players: 4, seed: 'hidden' })
