@@ -6,6 +6,6 @@ export const box: Box = {
   players: { min: 2, max: 6 },
   about: 'A duel of decks: build ships, open regions, break the enemy starbase.',
   length: '45 min',
-  learn: 9,
+  learn: 11,
   weight: 3,
 }

@@ -1,9 +1,10 @@
 import type { Naming, Texts } from '@orrery/kernel'
-import { capital, contentOf, counted } from '@orrery/kernel'
+import { capital, contentOf, counted, running } from '@orrery/kernel'
 import type { Content } from './content/index.js'
 import { RACES } from './content/vocabulary.js'
 import type { secondGenesis } from './game.js'
 import { isCard, itemIn, regionIn, seatIn } from './rules/codes.js'
+import { announce } from './rules/playing.js'
 import { fireOf } from './rules/values.js'
 import type { Seen } from './state.js'
 
@@ -72,9 +73,11 @@ function aimed(code: number, say: Naming, g: Seen): string {
 
 // ---------------------------------------------------------------- questions
 
+/** The card whose effect asks, or whose price and targets are asked for while it is announced; -1 where none does. */
+export const askingCard = (g: Seen): number => running(g, announce)?.locals.card ?? g.now.card
 const asking = (g: Seen): string => {
-  const called = card(g.now.card, g)
-  return g.now.card < 0 || called === 'a card' ? '' : ` (${called})`
+  const called = card(askingCard(g), g)
+  return called === 'a card' ? '' : ` (${called})`
 }
 /** What the card that asks would have paid to it. */
 function dues(g: Seen): { readonly may: number; readonly upkeep: number; readonly unless: number } {
@@ -98,17 +101,17 @@ const prompts: Words['prompts'] = {
     return top ? `Respond to ${item(top.number, g)}, or pass` : 'Act now, or pass'
   },
   manage: 'Manage your turn',
-  x: 'Choose the value of X.',
-  'second target': 'Choose the second target.',
-  'price: sacrifice': 'Choose a ship to sacrifice as the price.',
-  'price: discard': 'Choose the cards to discard as the price.',
+  x: (_q, _say, g) => `Choose the value of X${asking(g)}.`,
+  'second target': (_q, _say, g) => `Choose the second target${asking(g)}.`,
+  'price: sacrifice': (_q, _say, g) => `Choose a ship to sacrifice as the price${asking(g)}.`,
+  'price: discard': (_q, _say, g) => `Choose the cards to discard as the price${asking(g)}.`,
   'next ability': 'Several of your abilities wait: which goes on the pile next?',
   'ability target': (_q, _say, g) => `Choose the target of the ability${asking(g)}.`,
-  discard: 'Choose the cards to discard.',
-  take: 'Choose the card to take into your hand.',
-  search: 'Choose a card from your market, or none.',
+  discard: (_q, _say, g) => `Choose the cards to discard${asking(g)}.`,
+  take: (_q, _say, g) => `Choose the card to take into your hand${asking(g)}.`,
+  search: (_q, _say, g) => `Choose a card from your market, or none${asking(g)}.`,
   recover: (_q, _say, g) => `Choose the card${asking(g)}.`,
-  sacrifice: 'Choose a ship to sacrifice.',
+  sacrifice: (_q, _say, g) => `Choose a ship to sacrifice${asking(g)}.`,
   'pay or sacrifice': (_q, _say, g) => `Pay ${isk(dues(g).unless)}, or sacrifice a ship${asking(g)}?`,
   'upkeep.pay': (_q, _say, g) => `Pay the upkeep of ${isk(dues(g).upkeep)}, or lose the card${asking(g)}?`,
   'optional draw.ask': 'You may draw an extra card.',

@@ -57,6 +57,14 @@ const out = ({ g, me }: Moment): number =>
     .toArray()
     .filter(card => card !== undefined && g.cards.at(card).controller === me && !g.cards.at(card).docked)
     .length
+/** Cards of the opening hand that take many turns to pay. */
+const dear = (at: Moment): readonly Option[] =>
+  (at.question?.options ?? []).filter(option => (kindOf(at, firstOf(option))?.price ?? 0) > 5)
+/** The dearest first: what cannot be paid soon. */
+const byPrice =
+  (at: Moment) =>
+  (a: Option, b: Option): number =>
+    (kindOf(at, firstOf(b))?.price ?? 0) - (kindOf(at, firstOf(a))?.price ?? 0)
 /** A target the shooter can destroy alone; else the weakest. */
 const aims = (at: Moment): readonly Option[] => {
   const target = (option: Option): number => option.things[1]?.id ?? -1
@@ -109,20 +117,8 @@ const goal: Lesson<Game> = {
       text: 'The coin on a card is its price in ISK, and you start poor. Choose the cards that cost **more than 5** and swap them; you draw as many new ones.',
       short: 'The coin is the price. Swap what costs **more than 5**.',
       asks: 'exchange',
-      at: ({ g, me }) => [
-        ...g.players
-          .at(me)
-          .hand.toArray()
-          .flatMap(c => (c === undefined ? [] : [`card:${c}` as const]))
-          .slice(0, 1),
-        'mine',
-        'question',
-      ],
-      good: at => [
-        (at.question?.options ?? [])
-          .filter(option => (kindOf(at, firstOf(option))?.price ?? 0) > 5)
-          .map(({ name }) => name as Ref<Game>),
-      ],
+      at: at => [...dear(at).map(({ name }) => name as Ref<Game>), 'mine', 'question'],
+      good: at => [dear(at).map(({ name }) => name as Ref<Game>)],
       isGood: (answer, at) =>
         Array.isArray(answer) &&
         (at.question?.options ?? [])
@@ -240,15 +236,6 @@ const places: Lesson<Game> = {
       isGood: () => true,
     },
     {
-      title: 'Give an order',
-      text: 'Ships have **commands**: mining earns ISK at a location, patrol adds shield. One is active at a time. Give your ship one, or keep it free to fight.',
-      asks: 'manage',
-      when: at => holdsOuter(at) && all(at, 'command').length > 0,
-      at: at => [`card:${firstOf(all(at, 'command')[0])}`, 'question'],
-      good: at => names(all(at, 'command')),
-      isGood: () => true,
-    },
-    {
       title: 'An ability',
       text: 'A card of yours has an **ability** you could use now; its price stands on it. What it gives up is gone, so look twice: leave it for now and **end management**.',
       asks: 'initiative',
@@ -267,6 +254,58 @@ const places: Lesson<Game> = {
       at: ['pass', 'question'],
       good: () => ['pass'],
       isGood: () => true,
+    },
+  ],
+}
+
+/** Ships that can be played now and know a command, the cheapest first. */
+const guards = (at: Moment): readonly Option[] =>
+  playable(at, 'ship').filter(option => (kindOf(at, firstOf(option))?.commands.length ?? 0) > 0)
+/** News that can be played now and needs no target. */
+const plainNews = (at: Moment): readonly Option[] =>
+  playable(at, 'news').filter(({ things: [, to] }) => to === undefined || to.kind === 'none')
+
+const news: Lesson<Game> = {
+  title: 'News',
+  learned: 'Play news, build on',
+  steps: [
+    {
+      title: 'News',
+      text: at =>
+        `**${called(at, plainNews(at)[0])}** is news: it is not built, it does what it says and goes to your scrapheap. Most news can be played whenever you are asked, in a battle too. Play it now.`,
+      short: at => `**${called(at, plainNews(at)[0])}** is news: it does what it says and is gone. Play it.`,
+      asks: 'manage',
+      when: at => isManaging(at) && plainNews(at).length > 0,
+      at: at => [`card:${firstOf(plainNews(at)[0])}`, 'question'],
+      good: at => names(plainNews(at)),
+      isGood: answer => typeof answer === 'string' && answer.startsWith('play '),
+      weaker: { text: 'News waits in your hand for its moment. But a card you never play helps nobody.' },
+    },
+    {
+      title: 'One card must go',
+      text: 'Choose the card you need least: it goes to your **scrapheap**, open to everybody. At the end of each turn all above seven go there too.',
+      asks: 'discard',
+      at: ['mine', 'question'],
+      good: at => [
+        [...(at.question?.options ?? [])]
+          .toSorted(byPrice(at))
+          .slice(0, 1)
+          .map(({ name }) => name as Ref<Game>),
+      ],
+      isGood: () => true,
+    },
+    {
+      title: 'A second ship',
+      text: at =>
+        `**${called(at, guards(at)[0])}** costs ${guards(at)[0]?.note.price ?? 0} and knows a **command**, the round sign between its numbers. Play it: next turn it will guard your home.`,
+      asks: 'manage',
+      when: at => isManaging(at) && guards(at).length > 0,
+      at: at => [`card:${firstOf(guards(at)[0])}`, 'question'],
+      good: at => names(guards(at)),
+      isGood: answer => typeof answer === 'string' && answer.startsWith('play '),
+      weaker: {
+        text: 'While your ships attack, somebody should stay at home: an undefended starbase is an invitation.',
+      },
     },
   ],
 }
@@ -326,6 +365,35 @@ const battle: Lesson<Game> = {
   ],
 }
 
+const orders = (at: Moment): readonly Option[] =>
+  all(at, 'command').filter(({ things: [, to] }) => to?.kind === 'command')
+
+const commands: Lesson<Game> = {
+  title: 'Orders',
+  learned: 'Give a ship a command',
+  steps: [
+    {
+      title: 'Out again',
+      text: at => `**${called(at, all(at, 'undock')[0])}** is ready as well: **undock** it.`,
+      asks: 'manage',
+      when: at => all(at, 'undock').length > 0,
+      at: at => [`card:${firstOf(all(at, 'undock')[0])}`, 'question'],
+      good: at => names(all(at, 'undock')),
+      isGood: () => true,
+    },
+    {
+      title: 'Give an order',
+      text: 'Ships have **commands**: mining earns ISK at a location, patrol adds shield to a defender. One is active at a time. Choose the ship and give it its command.',
+      short: 'Mining earns ISK, patrol adds shield. Choose the ship and give it its **command**.',
+      asks: 'manage',
+      when: at => orders(at).length > 0,
+      at: at => [`card:${firstOf(orders(at)[0])}`, 'question'],
+      good: at => names(orders(at)),
+      isGood: () => true,
+    },
+  ],
+}
+
 const alone: Lesson<Game> = {
   title: 'On your own',
   learned: 'Play the rest alone',
@@ -333,12 +401,12 @@ const alone: Lesson<Game> = {
     {
       title: 'The pile',
       text: 'News cards and abilities go on a **pile**; the last one in is resolved first, and everybody may answer. Where you cannot, the table passes for you; “Stop me here” changes that.',
-      when: at => at.question?.prompt === 'income or card' && at.g.turn >= 9,
+      when: at => at.question?.prompt === 'income or card' && at.g.turn >= 11,
       at: ['question'],
     },
     {
       title: 'It is your game now',
-      text: 'Build, open regions, and strike with several ships together: only then a starbase falls. “Suggest” shows what a bot would do. Good luck, commander.',
+      text: 'Build, open regions, upgrade your starbase when you have the ISK, and strike with several ships together: only then a starbase falls. “Suggest” shows what a bot would do. Good luck, commander.',
       at: ['goal'],
     },
   ],
@@ -351,5 +419,5 @@ export default {
   brought: [starterDeck('amarr'), starterDeck('minmatar')],
   opening: [],
   rival,
-  lessons: [goal, income, ships, places, battle, alone],
+  lessons: [goal, income, ships, places, news, battle, commands, alone],
 } satisfies Guided<Game>

@@ -22,8 +22,11 @@ import { Aside } from './table/Pile.js'
 import { Tray } from './table/Tray.js'
 import { whatNow } from './what-now.js'
 
-/** Questions about cards of the hand. */
-const IN_HAND: readonly Talk['prompts'][] = ['exchange', 'manage', 'discard', 'price: discard']
+/** Questions about cards of the hand, or about others that are spread out beside it. */
+const IN_HAND: readonly Talk['prompts'][] = [
+  ...(['exchange', 'manage', 'discard', 'price: discard'] as const),
+  ...(['take', 'search', 'recover'] as const),
+]
 
 /** Questions about ships in a battle. */
 const ON_TABLE: readonly Talk['prompts'][] = ['target.aim', 'withdraw.ships']
@@ -47,6 +50,11 @@ export default board<typeof secondGenesis>({
     initiative: ChoicePanel,
     'withdraw.ships': ChoicePanel,
     'target.aim': ChoicePanel,
+    // Answers without a thing on the table: the board lays them under the thumb, so the list must not do it again.
+    'income or card': ChoicePanel,
+    'optional draw.ask': ChoicePanel,
+    'effect.may': ChoicePanel,
+    'upkeep.pay': ChoicePanel,
   },
   Item,
   browser,

@@ -2,6 +2,7 @@ import { counted } from '@orrery/kernel'
 import type { Explained as About, Moment as At, Piece, Pointed, WhatNow } from '@orrery/ui'
 import { Drawing } from '@orrery/ui'
 import { wholeText } from '../card-texts.js'
+import { askingCard } from '../texts.js'
 import type { secondGenesis } from '../game.js'
 import { incomeOf } from '../rules/income.js'
 import { attackOf, fireOf, shieldOf } from '../rules/values.js'
@@ -69,13 +70,13 @@ const enemy = ({ g, me }: Moment): string => {
 }
 /** The card whose effect asks. */
 const asking = ({ g }: Moment): string =>
-  g.now.card >= 0 && cardAt(g, g.now.card) ? `**${nameAt(g, g.now.card)}**` : 'An effect'
+  cardAt(g, askingCard(g)) ? `**${nameAt(g, askingCard(g))}**` : 'An effect'
 const byEffect =
   (title: string, text: (at: Moment) => string, rules: Explained['rules']) =>
   (at: Moment): Explained => ({
     title,
     text: text(at),
-    pieces: cards(at, [at.g.now.card, ...offered(at)]),
+    pieces: cards(at, [askingCard(at.g), ...offered(at)]),
     at: things(offered(at)),
     ...(rules ? { rules } : {}),
   })
@@ -181,7 +182,7 @@ export const whatNow: WhatNow<Game> = {
   x: at => ({
     title: 'How large is X?',
     text: `${asking(at)} works with the X you choose, and **you pay X ISK** of your ${own(at)?.isk ?? 0}. Once chosen it stands for every X on the card.`,
-    pieces: cards(at, [at.g.now.card]),
+    pieces: cards(at, [askingCard(at.g)]),
     rules: { 'Price X': 'SG-CARD-04' },
   }),
   'second target': byEffect(

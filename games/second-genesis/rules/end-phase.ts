@@ -6,7 +6,6 @@ import { changeControl, dockShip } from './in-play.js'
 import { initiative } from './pile.js'
 import { HAND } from './preparing.js'
 import { fire } from './triggers.js'
-import { endOfPhase } from './winning.js'
 
 /** End phase: a window, then down to seven cards; what that triggers opens another (SG-RULING-89). */
 export const endPhase = k.procedure(
@@ -28,10 +27,6 @@ export const endPhase = k.procedure(
         return g.waiting.length > 0 ? 'window' : undefined
       },
     ),
-    end: g => {
-      giveBack(g)
-      return endOfPhase(g)
-    },
   },
 )
 /** Ships lent for the turn go back to their owners, docked and ready: at its end, however it ends. */

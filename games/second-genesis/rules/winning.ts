@@ -23,14 +23,13 @@ import { shieldOf, starbaseShield } from './values.js'
 
 /** Winning and losing: the check that follows everything (SG-RULING-31), and what a loss leaves behind. */
 
-/** SG-RULING-90: damage and what lasts until now go at one moment. */
+/** SG-RULING-90: damage and what lasts until now go at one moment; those of a turn, when it is tidied. */
 export function endOfPhase(g: G): Go {
   for (let i = 0; i < g.ships.length; i++) {
     g.cards.at(g.ships.at(i)).damage = 0
   }
   for (const player of g.players) player.damage = 0
-  for (let i = g.changes.length - 1; i >= 0; i--)
-    if (!g.changes.at(i).turn || g.phase === 'end') g.changes.removeAt(i)
+  for (let i = g.changes.length - 1; i >= 0; i--) if (!g.changes.at(i).turn) g.changes.removeAt(i)
   return check(g)
 }
 /** After every automatic act, direct act, price and resolved item. Asks nothing by itself. */

@@ -7,6 +7,7 @@ import { anyDeck } from '../deck.js'
 import { bot, secondGenesis } from '../game.js'
 import type { Talk } from '../talk.js'
 import { texts } from '../texts.js'
+import { ELYSHA, IAN, Table } from './table.js'
 
 const player = (seat: number): string => `Player ${seat + 1}`
 const say = { me: 0, seat: player, player }
@@ -35,6 +36,23 @@ test('what only a player has looked at is not named to others', () => {
     )
   expect(told(0)).toMatch(/^Player 1 looks at the hand of Player 2, 2 cards: [A-Z].*, [A-Z]/)
   expect(told(NOBODY)).toBe('Player 1 looks at the hand of Player 2, 2 cards.')
+})
+
+test('what a card asks for while it is announced names the card', () => {
+  for (const [name, words] of [
+    ['Smart Bombs', 'Choose the value of X (Smart Bombs).'],
+    ['Slave Revolt', 'Choose a ship to sacrifice as the price (Slave Revolt).'],
+  ] as const) {
+    const t = Table.ready().race(IAN, 'minmatar')
+    const target = t.ship(ELYSHA, 'Typhoon')
+    t.ship(IAN, 'Rifter')
+    const [card = 0] = t.holds(IAN, name)
+    t.isk(IAN, 9)
+    t.play(IAN, card, `card:${target}`)
+    const seen = seenBy(secondGenesis, t.g, IAN)
+    const asks = texts.prompts[t.prompt(IAN) as 'x']
+    expect(typeof asks === 'function' ? asks(t.question(IAN) as never, say, seen) : asks).toBe(words)
+  }
 })
 
 test('where the match is: the phase, and the step of a battle', () => {

@@ -13,8 +13,9 @@ import { Passing } from './Passing.js'
 import { useAutomaticPass } from './passing.js'
 import { Phases } from './Phases.js'
 import { PileChips } from './Pile.js'
+import type { Play } from './play.js'
 import { PlayProvider, usePlay, useTable } from './play.js'
-import { across, cardAt, isHome, near, regionAt, sideOf } from './seen.js'
+import { across, cardAt, isHome, near, regionAt, rowAt, sideOf } from './seen.js'
 import { regionName, seatName } from './words.js'
 import './table.css'
 import type { BoardProps } from '../props.js'
@@ -111,6 +112,15 @@ const SKY = [0, 920, 460, 300] as const
 const isHot = (g: ReturnType<typeof usePlay>['g'], region: number): boolean =>
   g.battle.region === region || (regionAt(g, region)?.attacker ?? -1) >= 0
 
+/** Whether a region that is still closed can be opened: it lies in its owner's home. */
+const opensFrom = (play: Play, home: number): boolean =>
+  home === play.me && play.choices.some(({ verb }) => verb === 'open')
+const shipsIn = (g: Play['g'], region: number): string =>
+  [...g.ships]
+    .filter(card => rowAt(g, card)?.region === region)
+    .map(card => `card:${card}`)
+    .join(' ')
+
 /** A phone shows one region; the tabs say who holds which, and where something can be done. */
 function OneRegion() {
   const play = usePlay()
@@ -132,6 +142,13 @@ function OneRegion() {
     setShown(fought)
     if (fought >= 0) setChosen(fought)
   }
+  const [asked, setAsked] = useState(play.key)
+  if (asked !== play.key) {
+    // What is asked about lies in another region: that one comes into sight.
+    setAsked(play.key)
+    const calling = all.find(r => callsIn(play, r))
+    if (calling !== undefined && !callsIn(play, region) && !opensFrom(play, region)) setChosen(calling)
+  }
   return (
     <>
       <div ref={tabs} className="sg-tabs-row o-scroll" role="tablist" aria-label="Regions">
@@ -149,6 +166,8 @@ function OneRegion() {
                 callsIn(play, r) && 'can',
                 (regionAt(g, r)?.attacker ?? -1) >= 0 && 'hot',
               )}
+              // Where a ship is to be found that another region hides.
+              data-leads={r === region ? undefined : shipsIn(g, r)}
               onClick={() => setChosen(r)}
             >
               {controller < 0 ? (

@@ -14,6 +14,7 @@ import { cardOf, idOf, isA, partsOf } from './refs.js'
 import { cardAt, cardShowing, isHome, nameAt, regionAt, rowAt } from './seen.js'
 import {
   SEEKS,
+  answerLabel,
   bondTo,
   choiceLabel,
   itemName,
@@ -25,6 +26,7 @@ import {
 } from './words.js'
 import './panel.css'
 import type { BoardProps } from '../props.js'
+import type { Talk } from '../../talk.js'
 
 /** The choices of the table as a list, in two steps as on the table: a card or ship, then what it goes with. */
 export function ChoicePanel(props: BoardProps) {
@@ -82,20 +84,20 @@ const take = (play: Play, name: string): void => {
   if (choice) play.take(choice)
 }
 
+/** The line above the table asks in full; here a word or two say which list this is. */
+const TITLES: Readonly<Partial<Record<Talk['prompts'], string>>> = {
+  manage: 'What do you do?',
+  'withdraw.ships': 'Withdraw ships?',
+  'target.aim': 'Choose a target',
+  'income or card': 'Income, or a card?',
+  'optional draw.ask': 'Draw an extra card?',
+  'effect.may': 'Use the ability?',
+  'upkeep.pay': 'Pay the upkeep?',
+}
 function title({ g, question }: Play): string {
   const top = [...g.pile].at(-1)
-  switch (question?.prompt) {
-    case 'manage':
-      return 'What do you do?'
-    case 'initiative':
-      return top ? `Respond to ${itemName(g, top)}?` : 'Act, or pass?'
-    case 'withdraw.ships':
-      return 'Withdraw ships?'
-    case 'target.aim':
-      return 'Choose a target'
-    default:
-      return 'Choose'
-  }
+  if (question?.prompt === 'initiative') return top ? `Respond to ${itemName(g, top)}?` : 'Act, or pass?'
+  return (question && TITLES[question.prompt]) ?? 'Choose'
 }
 function detail(play: Play): string | undefined {
   const { g, me, focus, pointed, question } = play
@@ -126,7 +128,7 @@ function firsts(play: Play) {
     if (head === undefined || head === first.name)
       return {
         id: first.name,
-        title: plain(play, first),
+        title: answerLabel(play, first),
         sign: <Icon name="right" size={18} />,
         ...meaning(play, first),
       }
@@ -169,12 +171,6 @@ const VERB: Readonly<Record<string, string>> = {
 }
 const verbs = (list: readonly Choice[]): string =>
   capital([...new Set(list.map(c => VERB[c.verb] ?? c.verb))].join(', '))
-const PLAIN: Readonly<Record<string, string>> = {
-  pass: 'Pass',
-  'hand-on': 'Pass the initiative',
-  stay: 'Withdraw no more',
-}
-const plain = (play: Play, choice: Choice): string => PLAIN[choice.name] ?? choiceLabel(play.g, choice)
 function meaning({ g, question, me }: Play, choice: Choice | undefined): { detail?: string } {
   if (choice?.name !== 'pass') return {}
   if (question?.prompt === 'manage')

@@ -1,4 +1,3 @@
-import { capital } from '@orrery/kernel'
 import { Actions, Button, Icon, lackOf, namesOf, numberOf, PHONE, Stepper, useMedia } from '@orrery/ui'
 import { canPass, passUntil, stopPassing, usePassing } from './passing.js'
 import { forfeits } from '../forfeits.js'
@@ -6,7 +5,7 @@ import type { Question } from '../props.js'
 import type { Play } from './play.js'
 import { usePlay } from './play.js'
 import './bar.css'
-import { playerAt } from './seen.js'
+import { answerLabel } from './words.js'
 
 const SAYS = { 'somebody acts': 'Passing until somebody acts', 'my turn': 'Passing until your turn' } as const
 
@@ -15,18 +14,6 @@ const UNTILS = [
   ['my turn', 'Until my turn', 'Stops earlier if you are attacked or something is aimed at you'],
 ] as const
 
-const ANSWERS: Readonly<Record<string, string>> = {
-  income: 'Take your income',
-  card: 'Draw a card instead',
-  draw: 'Draw a card',
-  decline: 'Decline',
-  accept: 'Accept',
-  pay: 'Pay',
-  refuse: 'Do not pay',
-  sacrifice: 'Sacrifice a ship',
-  stay: 'Stay and fight',
-  'hand-on': 'Pass the initiative',
-}
 /** What passing means at this moment, on the button that does it. */
 export function passLabel({ g, me }: Pick<Play, 'g' | 'me'>, { prompt }: Question): string | undefined {
   if (prompt !== 'manage') return undefined
@@ -34,14 +21,6 @@ export function passLabel({ g, me }: Pick<Play, 'g' | 'me'>, { prompt }: Questio
 }
 /** Of answers without a thing on the table the one most players give. */
 const USUAL: ReadonlySet<string> = new Set(['income', 'draw', 'accept', 'pay'])
-
-/** What an answer that names no thing on the table says. */
-function label({ g, me }: Play, name: string): string {
-  // SG-RULING-13: a draw from an empty market loses the game.
-  if ((name === 'card' || name === 'draw') && playerAt(g, me)?.market.length === 0)
-    return 'Draw: your market is empty, so you lose'
-  return ANSWERS[name] ?? (name.startsWith('hold') ? 'Hold fire' : capital(name))
-}
 
 /** How far an answer of several cards, or a number, has come, and the press that sends it. */
 function Sending() {
@@ -123,7 +102,7 @@ export function Passing() {
         // Under the thumb it is a whole answer, and needs no second press.
         onClick={() => (phone ? play.send(choice.name) : play.take(choice))}
       >
-        {label(play, choice.name)}
+        {answerLabel(play, choice)}
       </Button>
     ))
     return phone ? (

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { CountUp, HandRow, Icon, Panel, Tray as Frame, useFlights } from '@orrery/ui'
+import { CountUp, cx, HandRow, Icon, Panel, Tray as Frame, useFlights } from '@orrery/ui'
 import { incomeOf, incomeParts } from '../../rules/income.js'
 import { priceOf } from '../../rules/values.js'
 import { HandCard } from '../card/Faces.js'
@@ -25,19 +25,24 @@ export function Tray(props: BoardProps) {
   /** What is asked about lies in the scrapheap: it is spread out. */
   const fromScrap =
     player?.scrap.toArray().filter(card => play.choices.some(c => c.things.includes(`card:${card}`))) ?? []
+  /** A search shows the whole market: what may be taken comes first. */
+  const fromMarket = player?.aside.toArray().toSorted((a, b) => lit(play, b) - lit(play, a)) ?? []
   if (!player) return <div className="sg-tray watching">You are watching: hands stay hidden.</div>
   return (
     <PlayProvider value={play}>
       <Frame ref={root} className="sg-tray">
         <Wallet />
         <Dock />
-        {player.aside.length > 0 && <Hand label="From your market" cards={player.aside.toArray()} />}
-        {fromScrap.length > 0 && <Hand label="From your scrapheap" cards={fromScrap} />}
+        {player.aside.length > 0 && <Hand label="From your market" cards={fromMarket} spread />}
+        {fromScrap.length > 0 && <Hand label="From your scrapheap" cards={fromScrap} spread />}
         <Hand label="Hand" cards={player.hand.toArray()} end={`${player.hand.length} of ${HAND}`} />
       </Frame>
     </PlayProvider>
   )
 }
+
+const lit = (play: Play, card: number | undefined): number =>
+  play.choices.some(({ things }) => things.includes(`card:${card ?? -1}`)) ? 1 : 0
 
 function Wallet() {
   const play = usePlay()
@@ -110,15 +115,18 @@ function Hand({
   label,
   cards,
   end,
+  spread = false,
 }: {
   label: string
   cards: readonly (number | undefined)[]
   end?: string
+  /** Laid out for the question alone. */
+  spread?: boolean
 }) {
   const play = usePlay()
   const { g, me } = play
   return (
-    <Panel title={label} end={end} className="hand">
+    <Panel title={label} end={end} className={cx('hand', spread && 'spread')}>
       <HandRow>
         {cards.length === 0 && <p className="o-muted">No cards.</p>}
         {cards.map((card, i) => {

@@ -128,6 +128,26 @@ export function choiceLabel(g: Seen, choice: Choice): string {
       return choice.verb === '' ? name : capital(choice.verb.replace('-', ' '))
   }
 }
+/** Answers that name nothing on the table, the same on the button and in the list. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  pass: 'Pass',
+  income: 'Take your income',
+  card: 'Draw a card instead',
+  draw: 'Draw a card',
+  decline: 'Decline',
+  accept: 'Use it',
+  pay: 'Pay',
+  refuse: 'Do not pay',
+  sacrifice: 'Sacrifice a ship',
+  'hand-on': 'Pass the initiative',
+}
+export function answerLabel({ g, me }: { g: Seen; me: number }, choice: Choice): string {
+  // SG-RULING-13: a draw from an empty market loses the game.
+  if ((choice.name === 'card' || choice.name === 'draw') && playerAt(g, me)?.market.length === 0)
+    return 'Draw: your market is empty, so you lose'
+  if (choice.name === 'stay') return g.step === 'result' ? 'Let the rest stay' : 'Stay and fight'
+  return ANSWERS[choice.name] ?? choiceLabel(g, choice)
+}
 /** What is looked for next, once the verb is clear. */
 export const SEEKS: Readonly<Record<string, string>> = {
   play: 'Play: choose its target',

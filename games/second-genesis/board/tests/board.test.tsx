@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { BoardProps } from '../props.js'
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { look as reveal, move } from '@orrery/kernel'
 import { asked, start } from '@orrery/kernel/host'
 import board from '../index.js'
@@ -13,8 +13,7 @@ import { PILE } from '../../state.js'
 import { Stage, battle, raid, table } from '../preview/stage.js'
 import { faction } from '../table/about.js'
 import { Board } from '../table/Board.js'
-import { point } from '../table/focus.js'
-import { passUntil, stopPassing } from '../table/passing.js'
+import { passUntil } from '../table/passing.js'
 import type { Play } from '../table/play.js'
 import { Aside } from '../table/Pile.js'
 import { routine as routineOf } from '../table/about.js'
@@ -23,12 +22,7 @@ import { thingOf } from '../table/seen.js'
 import { Tray } from '../table/Tray.js'
 import { atDesk, propsOf } from './props.js'
 
-beforeEach(() => {
-  atDesk()
-  point('', undefined)
-  stopPassing()
-})
-afterEach(cleanup)
+beforeEach(atDesk)
 
 /** Board, pile and own panel, as the page shows them together. */
 const show = (props: ReturnType<typeof propsOf>) =>

@@ -1,8 +1,9 @@
+import { move } from '@orrery/kernel'
 import { ActionsSlot } from '@orrery/ui'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import board from '../index.js'
 import { full, siege } from '../preview/stage.js'
 import type { Question } from '../props.js'
@@ -20,7 +21,6 @@ beforeEach(() => {
   }))
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
 })
-afterEach(cleanup)
 
 /** The answer bar of a phone, under whatever is shown. */
 function Phone({ children }: { readonly children: ReactNode }) {
@@ -81,4 +81,75 @@ test('a battle shows both lines at once, with what is aimed at each ship, and is
     'mine',
     'question',
   ])
+})
+
+/** The question of that name, made up; the things are those it asks about. */
+const askedAbout = (prompt: Question['prompt'], names: readonly string[], more: object = {}) =>
+  ({
+    kind: 'pick',
+    seat: 0,
+    prompt,
+    min: 1,
+    max: 1,
+    options: names.map(name => {
+      const [kind, id] = name.split(':')
+      return { name, things: id === undefined ? [] : [{ kind, id: Number(id) }], note: {} }
+    }),
+    ...more,
+  }) as unknown as Question
+
+test.each([
+  ['income or card', ['income', 'card'], ['Take your income', 'Draw a card instead']],
+  ['optional draw.ask', ['draw', 'decline'], ['Draw a card', 'Decline']],
+  ['effect.may', ['accept', 'decline'], ['Use it', 'Decline']],
+  ['upkeep.pay', ['pay', 'refuse'], ['Pay', 'Do not pay']],
+] as const)('%s has each answer once under the thumb, in the words of the list', (prompt, names, words) => {
+  const props = { ...propsOf(full().g, 0), question: askedAbout(prompt, names) }
+  const List = board.panels?.[prompt] as typeof Board | undefined
+  render(
+    <Phone>
+      <Board {...props} />
+      {List && <List {...props} />}
+    </Phone>,
+  )
+  expect(
+    bar()
+      .getAllByRole('button')
+      .map(button => button.textContent),
+  ).toEqual(words)
+  expect([...document.querySelectorAll('.o-picks b')].map(entry => entry.textContent)).toEqual(words)
+})
+test('cards of the market and the scrapheap are spread out with their numbers, those to be taken first', () => {
+  const { g } = full()
+  const { market, aside } = g.players.at(0)
+  const cards = market.toArray().slice(0, 3)
+  for (const card of cards) move(g, card, market, aside)
+  const last = cards.at(-1) ?? -1
+  const props = { ...propsOf(g, 0), question: askedAbout('search', [`card:${last}`], { min: 0 }) }
+  expect(
+    (['take', 'search', 'recover'] as const).map(prompt => board.thumb?.(askedAbout(prompt, []) as never)),
+  ).toEqual(['mine', 'mine', 'mine'])
+  const { container } = render(<Tray {...props} />)
+  const spread = [...container.querySelectorAll('.spread [data-thing]')].map(e =>
+    e.getAttribute('data-thing'),
+  )
+  expect(spread.length).toBe(3)
+  expect(spread[0]).toBe(`card:${last}`)
+})
+test('the region of what is asked about comes into sight, and a tab leads to ships of another', () => {
+  const { g } = full()
+  const ships = g.ships.toArray()
+  const away = ships.find(c => g.cards.at(c).controller === 0 && g.cards.at(c).region >= 2) ?? -1
+  const { container, rerender } = render(<Board {...propsOf(g, 0)} />)
+  const shown = () => container.querySelector('.sg-tabs-row [aria-selected=true]')?.textContent
+  expect(shown()).toBe('Home')
+  expect(container.querySelector(`[data-leads~="card:${away}"]`)?.textContent).toContain('Metropolis')
+  rerender(<Board {...propsOf(g, 0)} question={askedAbout('sacrifice', [`card:${away}`])} />)
+  expect(shown()).toContain('Metropolis')
+  expect(container.querySelector(`[data-leads~="card:${away}"]`)).toBeNull()
+  // Both lie there: whoever went home to look stays there.
+  const home = ships.find(c => g.cards.at(c).controller === 0 && g.cards.at(c).region === 0) ?? -1
+  fireEvent.click(within(container).getByRole('tab', { name: /Home/ }))
+  rerender(<Board {...propsOf(g, 0)} question={askedAbout('sacrifice', [`card:${away}`, `card:${home}`])} />)
+  expect(shown()).toContain('Home')
 })

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { BoardProps } from '../props.js'
 import { cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import board from '../index.js'
 import { Stage } from '../preview/stage.js'
 import { Board } from '../table/Board.js'
@@ -13,7 +13,6 @@ const [ME, NEXT, ALLY, FOE] = [0, 1, 2, 3]
 const arranged = (teams: number): Stage => new Stage('teams', 4, { teams })
 
 beforeEach(() => point('', undefined))
-afterEach(cleanup)
 
 /** Everything that is read aloud. */
 const labels = (): string[] =>
