@@ -31,10 +31,9 @@ export interface Talk extends Language {
   things: 'card'
   notes: Record<never, never>
   events: {
-    shown: { cards: readonly number[] }
+    shown: { round: number; cards: readonly number[] }
     taken: { by: Seat; points: number }
     missed: { round: number }
-    round: { round: number }
   }
 }
 export const k = kit<State, Talk>()

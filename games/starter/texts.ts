@@ -15,15 +15,15 @@ export const texts: Texts<typeof game> = {
   things: { card: (card, _say, g) => cardName(g, card) },
   notes: {},
   events: {
-    shown: ({ cards }, _say, g) => `Shown: ${cards.map(card => cardName(g, card)).join(', ')}.`,
+    shown: ({ round, cards }, _say, g) =>
+      `Comet ${round}: ${cards.map(card => cardName(g, card)).join(', ')}.`,
     taken: ({ by, points }, say) => `${say.seat(by)} takes the comet for ${points}.`,
     missed: () => 'Nobody played a number alone: the comet passes.',
-    round: ({ round }) => `Comet ${round} comes.`,
   },
   marks: { taken: 'points' },
   settings: {},
   unit: 'Comet',
   round: g => g.round,
   phase: () => '',
-  begins: event => (event.type === 'round' ? event.round : undefined),
+  begins: event => (event.type === 'shown' ? event.round : undefined),
 }

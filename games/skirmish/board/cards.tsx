@@ -1,6 +1,6 @@
 import { schema } from '@orrery/kernel'
 import type { BoardModule, CardProps } from '@orrery/ui'
-import { Card as Frame, CARD } from '@orrery/ui'
+import { browsed, Card as Frame, CARD } from '@orrery/ui'
 import { pipDie, starfield } from '@orrery/ui/svg'
 import type { Card } from '../content/cards.js'
 import type { skirmish } from '../game.js'
@@ -45,14 +45,8 @@ export const Item: NonNullable<Module['Item']> = ({ thing, size, content }) =>
   thing.kind === 'cards' ? <Face card={content.cards.byId(String(thing.id))} size={size} /> : null
 
 export const browser: NonNullable<Module['browser']> = ({ cards }) => [
-  {
-    set: 'cards',
-    title: 'Cards',
-    items: cards.items.map(card => ({
-      id: card.id,
-      name: card.name,
-      text: ruleText(card),
-      facets: { time: card.effect.when?.battle === 'before' ? 'Before the roll' : 'After the roll' },
-    })),
-  },
+  browsed('cards', 'Cards', cards.items, card => ({
+    text: ruleText(card),
+    facets: { Time: card.effect.when?.battle === 'before' ? 'Before the roll' : 'After the roll' },
+  })),
 ]

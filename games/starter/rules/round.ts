@@ -36,7 +36,8 @@ export const match = k.procedure('round', {
         const { hand, played } = g.players.at(seat)
         move(g, joined.of(seat)[0] ?? 0, hand, played)
       }
-      emit(g, 'shown', { cards: joined.order.map(seat => g.players.at(seat).played.at(0)) })
+      const cards = joined.order.map(seat => g.players.at(seat).played.at(0))
+      emit(g, 'shown', { round: g.round, cards })
     },
   ),
   take: g => {
@@ -59,7 +60,6 @@ export const match = k.procedure('round', {
     for (const player of g.players) moveAll(g, player.played, g.discard)
     fillHands(g)
     g.round += 1
-    emit(g, 'round', { round: g.round })
     return 'play'
   },
 })

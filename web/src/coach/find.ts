@@ -14,8 +14,10 @@ const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name)
 
 /** What a name stands for on the page, if it can be seen: a part of the table, a thing, a choice of the list. */
 export function find(name: string): Element | undefined {
-  // A piece is pointed at rather than its entry in a list.
-  const selectors = isPart(name) ? [PARTS[name]] : [`[data-thing~="${name}"]`, `[data-choice="${name}"]`]
+  // A piece is pointed at rather than its entry in a list; one that is out of sight, by the way to it.
+  const selectors = isPart(name)
+    ? [PARTS[name]]
+    : [`[data-thing~="${name}"]`, `[data-choice="${name}"]`, `[data-leads~="${name}"]`]
   return selectors.flatMap(selector => [...document.querySelectorAll(selector)]).find(isSeen)
 }
 function isSeen(element: Element): boolean {

@@ -1,5 +1,5 @@
 import type { LegendOf } from '@orrery/ui'
-import { IconButton, Kbd, useWords } from '@orrery/ui'
+import { IconButton, Kbd, words } from '@orrery/ui'
 import { t } from '../texts.js'
 import { PieceLine } from './WhatNow.js'
 import './explain.css'
@@ -14,7 +14,7 @@ export const Legend = ({ of = {}, onClose }: LegendProps) => (
     <header>
       <h2>{t.legend}</h2>
       <Kbd>L</Kbd>
-      <IconButton icon="close" size="small" label={useWords().close} onClick={onClose} />
+      <IconButton icon="close" size="small" label={words.close} onClick={onClose} />
     </header>
     {Object.entries(of).map(([chapter, signs]) => (
       <div key={chapter}>

@@ -1,5 +1,5 @@
 import type { Explained, Piece } from '@orrery/ui'
-import { Button, cx, IconButton, Mark, PHONE, useMedia, useWords } from '@orrery/ui'
+import { Button, cx, IconButton, Mark, PHONE, useMedia, words } from '@orrery/ui'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { find } from '../coach/find.js'
 import { Pointer } from '../coach/Pointer.js'
@@ -33,7 +33,6 @@ export interface WhatNowProps {
 /** The open question in two sentences, with the pieces concerned. Nobody else sees that it was asked. */
 export function WhatNow({ of, help }: WhatNowProps) {
   const phone = useMedia(PHONE)
-  const words = useWords()
   const { title, text, pieces = [], at = [], rules = {} } = of
   const names = at as readonly string[]
   const panel = useRef<HTMLElement>(null)

@@ -34,4 +34,7 @@ export function once<T>(load: (id: string) => Promise<T>): (id: string) => Promi
     return loading
   }
 }
-export const lookOf = once(async (id: string): Promise<GameLook | undefined> => looks[id]?.())
+export const lookOf = once(
+  async (id: string): Promise<GameLook> =>
+    (await looks[id]?.()) ?? (await import('./plain-look.js')).plainLook(id),
+)

@@ -1,5 +1,5 @@
 import type { Rules } from '@orrery/kernel/host'
-import { Button, Icon, IconButton, Select, Spinner, TextField, useWords } from '@orrery/ui'
+import { Button, Icon, IconButton, Select, Spinner, TextField, words } from '@orrery/ui'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { rulesOf } from '../game/games.js'
 import { rulesIndex } from '../game/rules-search.js'
@@ -24,7 +24,6 @@ export function RulesBeside({ game, rule, onClose }: RulesBesideProps) {
     })
     return () => void (gone = true)
   }, [game])
-  const words = useWords()
   return (
     <aside className="w-beside" aria-label={t.rulesBeside}>
       <header>

@@ -76,10 +76,21 @@ export function Asking(props: AskingProps) {
         <>
           <Own key={`${question.prompt}/${state.turn}`} {...board} />
           <Chosen {...{ question, asked, says }} />
-          <Other onPress={() => setListed(question.prompt)}>{t.asList}</Other>
+          <div className="w-also as-list">
+            <Button look="quiet" wide onClick={() => setListed(question.prompt)}>
+              {t.asList}
+            </Button>
+          </div>
         </>
       ) : question ? (
         <>
+          {Own && (
+            <div className="as-list">
+              <Button look="quiet" size="small" icon="left" onClick={() => setListed(undefined)}>
+                {t.asPanel}
+              </Button>
+            </div>
+          )}
           <QuestionPanel
             key={`${question.prompt}/${state.turn}`}
             question={question}
@@ -88,7 +99,6 @@ export function Asking(props: AskingProps) {
             busy={asked.busy}
             onPoint={props.onPoint}
           />
-          {Own && <Other onPress={() => setListed(undefined)}>{t.asPanel}</Other>}
         </>
       ) : (
         <SideQuestion
@@ -119,15 +129,6 @@ export function Asking(props: AskingProps) {
     </div>
   )
 }
-
-/** To the other way of answering; hidden where the game's own panel is a list already. */
-const Other = ({ onPress, children }: { readonly onPress: () => void; readonly children: string }) => (
-  <div className="w-also as-list">
-    <Button look="quiet" wide onClick={onPress}>
-      {children}
-    </Button>
-  </div>
-)
 
 interface ChosenProps {
   readonly question: Asked

@@ -54,9 +54,10 @@ export const Mats = memo(({ open, state, sight, people, score, words, told, insp
       {summary?.seats.map((holder, seat) => {
         const now = (waiting & (1 << seat)) !== 0
         const side = people.side(seat)
-        const player = playerName(holder, seat)
+        const player = playerName(summary.seats, seat)
         const who = [
-          seat === viewer ? t.you : holder.kind === 'bot' ? `${t.bot} · ${player}` : player,
+          // Where the game names no sides a bot's name stands above already.
+          seat === viewer ? t.you : holder.kind === 'bot' && player === side.name ? t.bot : player,
           summary.status === 'playing' ? (now ? t.toDecide : t.waits) : '',
         ].filter(Boolean)
         const left = clocks?.[seat]
@@ -65,7 +66,6 @@ export const Mats = memo(({ open, state, sight, people, score, words, told, insp
           <PlayerMat
             key={seat}
             faction={side}
-            name={side.name === player && holder.kind === 'bot' ? `${side.name} ${seat + 1}` : side.name}
             who={who.join(' · ')}
             now={now}
             {...(points === undefined ? {} : { points })}

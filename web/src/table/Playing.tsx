@@ -3,6 +3,7 @@ import { nameOf } from '@orrery/kernel/host'
 import type { BoardProps, Drawer, Sayings, Selection, Thing } from '@orrery/ui'
 import {
   Button,
+  clearStores,
   lessMotion,
   PASS,
   PHONE,
@@ -16,7 +17,7 @@ import {
   useToasts,
 } from '@orrery/ui'
 import type { ReactNode } from 'react'
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, useEffect, useMemo, useState } from 'react'
 import { momentText } from '../after/After.js'
 import { useAnalysis } from '../after/useAnalysis.js'
 import { useTelling } from '../after/useTelling.js'
@@ -70,6 +71,7 @@ const SILENT: readonly string[] = []
 export function Playing({ client, state, open, packs, startAt, extraTools }: PlayingProps) {
   const { summary, viewer, heard, waiting } = state
   if (!summary || !state.words) throw new Error('a table without a summary')
+  useEffect(() => clearStores, [client])
   const { toasts, show, close } = useToasts()
   const [thing, setThing] = useState<Thing | null>(null)
   const position = usePosition(client, state, startAt)

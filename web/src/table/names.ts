@@ -6,16 +6,23 @@ import type { OpenGame } from '../game/games.js'
 import { sideOf } from '@orrery/ui/svg'
 import { t } from '../texts.js'
 
-/** How somebody is called who sits there. */
-export function playerName(seat: TableSummary['seats'][number] | undefined, at: number): string {
-  if (seat?.kind === 'bot' && seat.for) return t.standIn(seat.for)
-  if (seat?.kind === 'bot') return `${t.botNames[seat.name] ?? seat.name}`
-  return seat?.name || t.seat(at + 1)
+type Seats = TableSummary['seats']
+
+function calledBy(seat: Seats[number], at: number): string {
+  if (seat.kind === 'bot' && seat.for) return t.standIn(seat.for)
+  if (seat.kind === 'bot') return t.botNames[seat.name] ?? seat.name
+  return seat.name || t.seat(at + 1)
+}
+/** How somebody is called who sits there. Where two are called the same, as bots are, with the number of the seat. */
+export function playerName(seats: Seats, at: number): string {
+  const names = seats.map(calledBy)
+  const name = names[at] ?? t.seat(at + 1)
+  return names.filter(other => other === name).length > 1 ? `${name} ${at + 1}` : name
 }
 export function seatInfos(summary: TableSummary, waiting: number, present: readonly string[]): SeatInfo[] {
   return summary.seats.map((holder, seat) => ({
     seat,
-    name: playerName(holder, seat),
+    name: playerName(summary.seats, seat),
     kind: holder.kind === 'open' ? 'empty' : holder.kind,
     online: holder.kind === 'bot' || present.includes(holder.name),
     toDecide: (waiting & (1 << seat)) !== 0,
@@ -33,11 +40,11 @@ export function peopleAt(
   sight: Sight | undefined,
   me: number,
 ): People {
-  const sides = summary.seats.map((holder, seat) => {
+  const player = (seat: number): string => playerName(summary.seats, seat)
+  const sides = summary.seats.map((_, seat) => {
     const own = sight && open.board?.faction?.(sight, seat)
-    return own ?? sideOf(seat, playerName(holder, seat))
+    return own ?? sideOf(seat, player(seat))
   })
-  const player = (seat: number): string => playerName(summary.seats[seat], seat)
   const side = (seat: number): Faction => {
     const own = sides[seat] ?? sideOf(seat, t.seat(seat + 1))
     // Two seats may play the same side: then the player is named too.

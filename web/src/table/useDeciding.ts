@@ -1,7 +1,7 @@
 import type { Asked } from '@orrery/kernel'
 import { givenBy } from '@orrery/kernel'
 import type { Answer, Answered, MenuItem, Nothing, ShowToast } from '@orrery/ui'
-import { mayPass, PASS, PHONE, useLatest, useMedia, useWords } from '@orrery/ui'
+import { mayPass, PASS, PHONE, useLatest, useMedia, words } from '@orrery/ui'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Coach } from '../coach/useCoach.js'
 import { useCoach } from '../coach/useCoach.js'
@@ -42,7 +42,6 @@ export function useDeciding({ client, state, open, packs, sighted, live, show }:
   const onFault = useFaults(open.id, show)
   const call = useCallback((name: string) => open.speech.named(name, people.say, g), [open, people, g])
   const whyNot = useWhyNot(client, open.id, call)
-  const words = useWords()
   const onNothing = useLatest((nothing: Nothing, name: string, q: Asked) => {
     if (nothing.why === 'not-offered') whyNot.ask(q, name)
     else show({ id: 'nothing', tone: 'info', text: words.nothing[nothing.why](nothing.most) })

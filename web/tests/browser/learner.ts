@@ -116,7 +116,13 @@ async function give(page: Page, best: Best): Promise<void> {
   const send =
     (await chosen.count()) > 0 ? chosen : page.locator('.o-send:visible, .o-btn.answer:visible:enabled')
   if ((await sure.count()) === 0 && (await send.count()) > 0) {
-    await send.first().click({ timeout: 30_000 })
+    // The table may go on by itself before the press: then there is nothing left to send.
+    await send
+      .first()
+      .click({ timeout: 10_000 })
+      .catch(async (error: unknown) => {
+        if ((await see(page)).turn === turn) throw error
+      })
     await page.waitForTimeout(120)
   }
   if ((await sure.count()) > 0) await sure.first().click({ timeout: 30_000 })

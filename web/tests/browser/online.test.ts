@@ -2,7 +2,7 @@
 import { games } from '@orrery/games'
 import { HIDDEN } from '@orrery/kernel'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { Host } from './host.js'
+import type { Host, Person } from './host.js'
 import { hosting, openTable, sharedServer } from './host.js'
 import { isAsked, playAsStranger, playByList } from './player.js'
 
@@ -13,19 +13,28 @@ beforeAll(async () => {
 }, 60_000)
 afterEach(() => host.empty())
 
+/** Ann opens a table, Bob sits down, both begin, and Eve looks on. */
+async function watchedMatch(): Promise<Record<'ann' | 'bob' | 'eve', Person> & { link: string }> {
+  const [ann, bob, eve] = await Promise.all([host.person('Ann'), host.person('Bob'), host.person('Eve')])
+  const link = await openTable(host, ann.page, sample)
+  await bob.page.goto(link)
+  await bob.page.getByRole('button', { name: 'Sit here' }).click()
+  await eve.page.goto(link)
+  await bothBegin(ann, bob)
+  await eve.page.getByText('You are watching').first().waitFor()
+  return { ann, bob, eve, link }
+}
+async function bothBegin(ann: Person, bob: Person): Promise<void> {
+  await bob.page.getByRole('button', { name: 'I am ready' }).click()
+  await ann.page.getByRole('button', { name: 'I am ready' }).click()
+  await ann.page.getByRole('button', { name: 'Start the match' }).click()
+}
+
 test(
   'two people and a spectator share a match, through a lost connection',
   { timeout: 120_000 },
   async () => {
-    const [ann, bob, eve] = await Promise.all([host.person('Ann'), host.person('Bob'), host.person('Eve')])
-    const link = await openTable(host, ann.page, sample)
-    await bob.page.goto(link)
-    await bob.page.getByRole('button', { name: 'Sit here' }).click()
-    await eve.page.goto(link)
-    await bob.page.getByRole('button', { name: 'I am ready' }).click()
-    await ann.page.getByRole('button', { name: 'I am ready' }).click()
-    await ann.page.getByRole('button', { name: 'Start the match' }).click()
-    await eve.page.getByText('You are watching').first().waitFor()
+    const { ann, bob, eve } = await watchedMatch()
 
     // Both place in secret; nobody else hears of it before both are done.
     expect(await playByList(ann.page, 3)).toBe(3)
@@ -193,9 +202,7 @@ test('a table is played with a pack that everybody is shown', { timeout: 90_000 
   await bob.page.getByText('Nutshell').waitFor()
 
   await bob.page.getByRole('button', { name: 'Sit here' }).click()
-  await bob.page.getByRole('button', { name: 'I am ready' }).click()
-  await ann.page.getByRole('button', { name: 'I am ready' }).click()
-  await ann.page.getByRole('button', { name: 'Start the match' }).click()
+  await bothBegin(ann, bob)
   for (const { page } of [ann, bob]) await page.locator('.o-table').waitFor()
   const first = (await isAsked(ann.page)) ? ann : bob
   expect(await playAsStranger(first.page, 1)).toBe(1)
@@ -208,15 +215,7 @@ test(
   'one of two resigns: all read how it ended, and meet at the rematch, who looked on too',
   { timeout: 120_000 },
   async () => {
-    const [ann, bob, eve] = await Promise.all([host.person('Ann'), host.person('Bob'), host.person('Eve')])
-    const link = await openTable(host, ann.page, sample)
-    await bob.page.goto(link)
-    await bob.page.getByRole('button', { name: 'Sit here' }).click()
-    await eve.page.goto(link)
-    await bob.page.getByRole('button', { name: 'I am ready' }).click()
-    await ann.page.getByRole('button', { name: 'I am ready' }).click()
-    await ann.page.getByRole('button', { name: 'Start the match' }).click()
-    await eve.page.getByText('You are watching').first().waitFor()
+    const { ann, bob, eve, link } = await watchedMatch()
     expect(await playByList(ann.page, 3)).toBe(3)
 
     // Asked once more, since it cannot be taken back.
