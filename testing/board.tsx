@@ -1,6 +1,7 @@
 import type { AnyGame } from '@orrery/kernel'
 import { nameOf, randomFrom } from '@orrery/kernel/host'
 import type { BoardModule, BoardProps, Selection } from '@orrery/ui'
+import { clearStores } from '@orrery/ui'
 import type { PreviewedMatch, Shown } from '@orrery/ui/preview'
 import { useSeat } from '@orrery/ui/preview'
 import { cleanup, fireEvent, render } from '@testing-library/react'
@@ -147,7 +148,6 @@ export function answeredAlone<M extends Walked>(
   matches: readonly M[],
   sit: (match: M) => Sitting<M>,
   presses: Presses,
-  clear: () => void,
 ): ReadonlyMap<string, string | undefined> {
   const tried = new Map<string, string | undefined>()
   for (const match of matches)
@@ -158,7 +158,7 @@ export function answeredAlone<M extends Walked>(
         const isAnswered = answerByPresses(sent, presses)
         tried.set(prompt, isAnswered ? sent.find(({ refused }) => refused !== undefined)?.refused : 'stuck')
         cleanup()
-        clear()
+        clearStores()
         if (isAnswered) continue
       }
       if (!match.step(true)) break

@@ -1,3 +1,4 @@
+import { clearStores } from '@orrery/ui'
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
@@ -8,6 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   if (typeof document === 'undefined') return
   cleanup()
+  clearStores()
   document.body.replaceChildren()
   document.documentElement.removeAttribute('data-theme')
   document.documentElement.removeAttribute('data-motion')

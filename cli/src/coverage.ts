@@ -129,6 +129,9 @@ export function faultsIn(coverage: Coverage): string[] {
   const { game, unknown, lost } = coverage
   return [
     ...unknown.map(id => `${game}: ${(coverage.tests[id] ?? []).join(', ')} names ${id}, which is no rule.`),
-    ...lost.map(id => `${game}: ${id} was proven by a test and is not any more.`),
+    ...lost.map(
+      id =>
+        `${game}: ${id} was proven by a test and is not any more. If that is meant: npx orrery rules ${game} --update`,
+    ),
   ]
 }

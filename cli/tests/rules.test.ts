@@ -85,7 +85,7 @@ test('a rule that was proven and lost its test is a fault, until the lock is wri
   writeLock(path)
   writeFileSync(join(path, 'tests/a.test.ts'), `rule('GF-END-01', 'x', f)`)
   expect(faultsIn(coverageOf('go-fish', path))).toEqual([
-    'go-fish: GF-MOVE-01 was proven by a test and is not any more.',
+    'go-fish: GF-MOVE-01 was proven by a test and is not any more. If that is meant: npx orrery rules go-fish --update',
   ])
   writeLock(path)
   expect(faultsIn(coverageOf('go-fish', path))).toEqual([])

@@ -10,7 +10,7 @@ export type { EventNamed, EventOf, KernelEvent, KernelWord, Language } from './p
 export type { Go, LocalsOf, Procedure } from './play/frames.js'
 export { call, done, leave } from './play/frames.js'
 export type { Draft, Joined } from './play/desk.js'
-export { draftsOf, errandOpen, lapse } from './play/desk.js'
+export { draftsOf, errandOpen } from './play/desk.js'
 export type { Window, SealedWindow } from './play/windows.js'
 export type { AnyGame, Game, GameDef, Kit, Made, MapDef, PoolDef, RulesVersion } from './play/game.js'
 export { game, kit } from './play/game.js'

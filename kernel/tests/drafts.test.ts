@@ -9,7 +9,6 @@ import {
   finish,
   int,
   ints,
-  lapse,
   one,
   perSeat,
   roll,
@@ -355,18 +354,14 @@ describe('errands', () => {
             const s = clockwise(g).find(x => !errandOpen(g, x) && !g.picks.has(x))
             return s === undefined ? null : { kind: 'number', seat: s, min: 0, max: 1 }
           },
-          (g, _f, [n = 0]) => {
+          g => {
             g.day += 1
             g.picks.push(clockwise(g).find(x => !errandOpen(g, x) && !g.picks.has(x)) ?? 0)
-            return n === 1 ? 'hurry' : 'go'
+            return 'go'
           },
         ),
         rest: k.wait(g => clockwise(g).every(s => !errandOpen(g, s))),
         again: g => (g.picks.length < g.moved.length ? 'go' : 'over'),
-        hurry: g => {
-          for (const s of clockwise(g)) if (errandOpen(g, s)) lapse(g, s)
-          return 'again'
-        },
         over: g => finish(g, []),
       },
     ),
@@ -399,12 +394,6 @@ describe('errands', () => {
     const q = questions(g).find(x => x.errand && x.seat === 0)
     expect([q?.part, q?.kind]).toEqual([0, 'number'])
     expect(refusal(g, 0, 9, true)).toBe('malformed')
-  })
-  test('can lapse', () => {
-    const g = open(game, 3)
-    says(g, 1, 1)
-    expect(questions(g).every(q => !q.errand)).toBe(true)
-    expect(g.moved.at(0).by).toBe(0)
   })
   test('pass the conformance suite', () => {
     expect(conform(game, { seeds: 8, every: 2 }).failures).toEqual([])

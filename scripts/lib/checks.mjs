@@ -37,6 +37,12 @@ async function mustBeMissed(game) {
   if (code !== 0) throw new StepFailed(`the tests of ${game} do not miss every rule`, said.join('\n'))
 }
 
+/** No rule that was proven may have lost its test, and no test may name what is no rule. @param {string} game */
+async function mustBeNamed(game) {
+  const { code, output } = await run(process.execPath, [join(root, 'cli/dist/main.js'), 'rules', game])
+  if (code !== 0) throw new StepFailed(`the tests of ${game} and its rules.md do not agree`, output)
+}
+
 /**
  * Runs the tests of some projects of vitest.config.ts.
  * @param {string[]} projects
@@ -195,5 +201,6 @@ function allOf(game) {
     async () => ({ ...(await pages()), skipped: 0 }),
     testing(`tests of ${game}`, ['pure', 'screen'], [`games/${game}/`]),
     checking(breaksOf(game)),
+    checking([`rules of ${game} named by tests`, () => mustBeNamed(game)]),
   ]
 }

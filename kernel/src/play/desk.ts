@@ -360,8 +360,6 @@ export function anyErrandOpen({ book, sys: { desks } }: Context): boolean {
   for (let seat = 0; seat < desks.length; seat++) if (desks.at(seat).errand.asker !== 0) return true
   return false
 }
-/** Closes an errand that was not finished; nothing of it takes effect. */
-export const lapse = (g: object, seat: Seat): void => clear(contextOf(g).sys.desks.at(seat).errand)
 
 // ---------------------------------------------------------------- both
 

@@ -1,6 +1,9 @@
 import { broken } from '../errors.js'
 import type { Layout } from './layout.js'
 
+/** A journal in which nothing stands yet: many copies are only looked at, and a buffer of its own costs as much as a copy. */
+const NOTHING = new Int32Array(0)
+
 /**
  * The memory of one state: flat words, and a journal of what was overwritten since the last answer began.
  * Copying is one memory copy; the journal takes back a refused step, feeds the updates that viewers get,
@@ -9,7 +12,7 @@ import type { Layout } from './layout.js'
 export class Store {
   m: Int32Array
   /** Pairs (index, old value) of the running answer, oldest first. */
-  j = new Int32Array(256)
+  j = NOTHING
   jn = 0
   /** Words written before the journal began: see `version`. */
   private written = 0
@@ -53,7 +56,7 @@ export class Store {
     this.written += this.jn
     this.jn = 0
     // Setting up writes everything once; a match held for days need not keep room for that.
-    if (this.j.length > 1024) this.j = new Int32Array(256)
+    if (this.j.length > 1024) this.j = NOTHING
   }
 
   /** Takes back everything written since the mark. */
@@ -75,7 +78,7 @@ export class Store {
   }
 
   private grow(): void {
-    const wider = new Int32Array(this.j.length * 2)
+    const wider = new Int32Array(Math.max(256, this.j.length * 2))
     wider.set(this.j)
     this.j = wider
   }

@@ -86,7 +86,7 @@ export function hashOfGame(game) {
     /\.(ts|mjs|json)$/.test(file) &&
     !/(^|\/)(node_modules|dist|board|golden|recorded|releases)\//.test(file) &&
     !isTest(file) &&
-    file !== SURVIVORS
+    ![SURVIVORS, 'balance.json'].includes(file)
   return hashOf(
     [
       ...hashOfFiles(gameFolder(game), isPart),

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { root, StepFailed } from '../steps.mjs'
 import { hashesOfTests, hashOfGame, hashOfTests, weakened } from './game.mjs'
-import { isLockedProven } from './survivors.mjs'
+import { isLockedProven, readSurvivors } from './survivors.mjs'
 
 /**
  * @typedef {import('./weaken.mjs').Break} Break
@@ -108,7 +108,10 @@ export async function measure(game, { deep, wanted, rows, jobs, tries, fresh, on
   take()
   const paths = join(folder, 'paths.json')
   const places = breaks.length
-  const plan = { game, deep: [...deep], keeping, spans, rows, places, most: MOST, tries, paths, earlier }
+  const reasoned = readSurvivors(game)?.survivors.filter(({ reason }) => reason !== '') ?? []
+  const excused = reasoned.map(({ what }) => what)
+  const cost = { most: MOST, tries, excused }
+  const plan = { game, deep: [...deep], keeping, spans, rows, places, paths, earlier, ...cost }
   const left = asked.filter(one => !verdicts.has(one.key))
   // Each process has to run all tests once before it can begin.
   const count = Math.min(jobs, Math.ceil(left.length / 50))
@@ -140,12 +143,14 @@ export async function measure(game, { deep, wanted, rows, jobs, tries, fresh, on
           take()
         }
         if (silent && key !== '') noticed('it does not end')
-        else if (code !== 0 && (key === '' || verdicts.size === before)) {
+        else if (spoilers.has(key) && !verdicts.has(key)) {
+          // A list that grows without end takes the whole process with it.
+          noticed(code === 0 ? 'it leaves something behind' : 'it ends the process')
+          fruitless = 0
+        } else if (code !== 0 && (key === '' || verdicts.size === before)) {
           if (++fruitless === 2) throw new StepFailed('The tests fail as they are; mend them first.', said)
-        } else if (!verdicts.has(key)) {
-          if (spoilers.has(key)) noticed('it leaves something behind')
-          spoilers.add(key)
-        }
+          if (key !== '') spoilers.add(key)
+        } else if (!verdicts.has(key)) spoilers.add(key)
       }
     }),
   )

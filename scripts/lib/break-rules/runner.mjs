@@ -129,10 +129,11 @@ const forgetAll = () => {
  * `rows`: only a test that names the rule of a row may notice its break. `now` is a file that says what is being tried, for
  * whoever has to end it. `paths` is one that keeps which places each test passes through, for a process that is begun again.
  * `earlier` says which test noticed a break in an earlier state of the game. `tests` are the files by their paths, with what
- * they say now; `all` is that of all of them.
- * @type {{ deep: string[], tests: Record<string, string>, all: string, breaks: Break[], out: string, now: string, paths: string, earlier: Record<string, string>, rows: boolean, keeping: string[], spans: Record<string, [from: number, to: number]>, places: number, most: number, tries: number }}
+ * they say now; `all` is that of all of them. `excused` are the keys of breaks whose survival has its reason.
+ * @type {{ excused: string[], deep: string[], tests: Record<string, string>, all: string, breaks: Break[], out: string, now: string, paths: string, earlier: Record<string, string>, rows: boolean, keeping: string[], spans: Record<string, [from: number, to: number]>, places: number, most: number, tries: number }}
  */
 const orders = JSON.parse(readFileSync(process.env['BREAK_RULES'] ?? '', 'utf8'))
+const excused = new Set(orders.excused)
 /** The places that are passed through while files are loaded, outside any test. */
 const loading = new Uint8Array(orders.places)
 reached = loading
@@ -255,20 +256,19 @@ function earlierFirst(tests, passing, key) {
   return first ? [first, ...tests.filter(test => test !== first)] : tests
 }
 /**
- * Where nobody of those notices: the other small ones, then those that look at whole positions or games of this file, as far
- * as time allows.
+ * Where nobody of those notices: the other small ones and those that look at whole positions or games of this file, then all.
  * @param {readonly Known[]} tests from the cheapest
  * @param {readonly Known[]} asked
  * @param {string} file
  */
 function lastAsked(tests, asked, file) {
-  const others = tests.filter(
-    test => !asked.includes(test) && (test.calls <= orders.most || test.about.includes(file)),
-  )
-  return affordable(others)
+  const others = tests.filter(test => !asked.includes(test))
+  const isLikely = (/** @type {Known} */ test) => test.calls <= orders.most || test.about.includes(file)
+  return [...others.filter(isLikely), ...others.filter(test => !isLikely(test))]
 }
-/** As many as time allows. @param {readonly Known[]} tests */
-function affordable(tests) {
+/** As many as time allows, where a break is known to go unnoticed; else all. @param {readonly Known[]} tests @param {string} key */
+function affordable(tests, key) {
+  if (!excused.has(key)) return tests
   let calls = 0
   return tests.filter(test => (calls += test.calls) <= LAST * orders.most)
 }
@@ -310,7 +310,7 @@ async function tried({ n, rule, near, file, key }) {
   const claimed = orders.rows && rule !== '' ? passing.filter(test => claims(test, [rule])) : undefined
   const asked = earlierFirst(claimed ?? chosen(passing, near), claimed ?? passing, key)
   const keeps = orders.keeping.includes(file)
-  const more = orders.rows ? [] : lastAsked(passing, asked, file)
+  const more = orders.rows ? [] : affordable(lastAsked(passing, asked, file), key)
   for (const test of [...asked, ...more]) {
     if (keeps) forgetAll()
     const seen = await fails(test, n)
@@ -350,15 +350,19 @@ async function reloaded({ n, near, file, key }, runner) {
       spoilt: false,
     }
   loaded.forEach(gather)
-  // Where it is used is not known, but that is mostly in the same file.
+  // Where it is used is not known, but that is mostly in the same file: who sees most of it is asked first.
   const [from, to] = orders.spans[file] ?? [0, 0]
-  const passing = known.filter(
-    test => test.calls <= orders.most && test.reached.subarray(from, to).includes(1),
+  const seen = new Map(
+    known.map(test => [test, test.reached.subarray(from, to).reduce((sum, is) => sum + is, 0)]),
   )
+  const seenBy = (/** @type {Known} */ test) => seen.get(test) ?? 0
+  const passing = known
+    .filter(test => test.calls <= orders.most && seenBy(test) > 0)
+    .sort((a, b) => seenBy(b) - seenBy(a))
   const likely = [
     ...new Set([...passing.filter(test => claims(test, near)), ...passing, ...chosen(known, near)]),
   ]
-  const asked = earlierFirst(affordable(likely), known, key)
+  const asked = earlierFirst(affordable(likely, key), known, key)
   for (const test of asked)
     if (await fails(test, n, fresh.get(test.id)))
       return { by: test.name, from: test.from, asked: asked.length, spoilt: false }
