@@ -47,6 +47,8 @@ test('a host looks after people and tables from the command line, while the serv
       )
       expect(await admin('delete-table', id)).toMatchObject({ code: 0, out: `Table ${id} is gone.\n` })
       expect(await admin('delete-table', id)).toMatchObject({ code: 1, err: `There is no table ${id}.\n` })
+      const older = await orrery('admin', 'delete-table', ...at, '--', '-older')
+      expect(older).toMatchObject({ code: 1, err: 'There is no table -older.\n' })
       expect(await admin('reports')).toMatchObject({ code: 0, out: 'No reports.\n' })
       expect(await admin('close-report', 'x')).toMatchObject({ code: 1, err: 'There is no open report x.\n' })
       expect(await admin('delete-person', 'Ann')).toMatchObject({ code: 0 })

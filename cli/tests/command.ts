@@ -17,12 +17,15 @@ export const orrery = (...args: string[]): Promise<Said> => orreryUntil(() => Pr
 export async function orreryUntil(done: (said: string) => Promise<void>, ...args: string[]): Promise<Said> {
   let out = ''
   let err = ''
+  let failed: unknown
   const code = await run(args, {
     out: text => void (out += text),
     err: text => void (err += text),
     watched: false,
-    untilStopped: () => done(out),
+    untilStopped: () => done(out).catch((error: unknown) => void (failed = error)),
   })
+  // What a test expects meanwhile is no fault of the command.
+  if (failed !== undefined) throw failed
   return { code, out, err }
 }
 

@@ -16,8 +16,11 @@ export interface Person {
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
-/** A name for a person or a table that nobody guesses. */
-export const newName = (): string => randomBytes(12).toString('base64url')
+/** A name for a person or a table that nobody guesses; with a dash in front a command line would take it for an option. */
+export function newName(): string {
+  const name = randomBytes(12).toString('base64url')
+  return name.startsWith('-') ? newName() : name
+}
 
 const sign = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url')
