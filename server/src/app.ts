@@ -160,7 +160,7 @@ async function api(app: App, context: Context): Promise<void> {
     const person = await accounts.whoIs(request.cookies[COOKIE])
     if (person) await moderation.cameFrom(person.user, request.ip)
     if (person && !SAFE.has(request.method) && request.routeOptions.url !== '/api/sign-out')
-      moderation.mustBeWelcome(person.user)
+      await moderation.mustBeWelcome(person.user)
     request.person = person && moderation.isGone(person.user) ? undefined : person
   })
   app.addHook('onSend', async (_request, reply) => {

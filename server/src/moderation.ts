@@ -56,8 +56,10 @@ export class Moderation {
   isMuted(user: string): boolean {
     return this.of(user, 'mute') !== undefined
   }
-  /** Says until when and why to whoever is banned. */
-  mustBeWelcome(user: string): void {
+  /** Says until when and why to whoever is banned. The ban may have been lifted elsewhere: nobody is refused before looking. */
+  async mustBeWelcome(user: string): Promise<void> {
+    if (!this.of(user, 'ban')) return
+    await this.refresh()
     const ban = this.of(user, 'ban')
     if (ban)
       throw refuse(403, 'banned', { why: ban.why, ...(ban.until === null ? {} : { until: ban.until }) })

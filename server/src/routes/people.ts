@@ -145,7 +145,7 @@ export function people(app: App, context: Context): PeopleTools {
       if (!made) throw refuse(401, 'wrong-name-or-password')
       signIns.succeeded(...tried)
       await moderation.cameFrom(made.person.user, request.ip)
-      moderation.mustBeWelcome(made.person.user)
+      await moderation.mustBeWelcome(made.person.user)
       remember(request, reply, made.token)
       recognise(request, reply, body.name)
       return shown(made.person)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Described } from '@orrery/kernel/host'
 import { patch } from '@orrery/kernel/host'
 import type { Command, FromServer, TableSummary } from '@orrery/table'
@@ -120,7 +121,7 @@ export class Socket {
   /** The next message that fits. */
   next<T extends Message['t']>(t: T, fits: (m: Of<T>) => boolean = () => true, ms = 15_000): Promise<Of<T>> {
     return new Promise((done, fail) => {
-      const timer = setTimeout(() => fail(new Error(`no ${t} within ${ms} ms`)), ms)
+      const timer = globalThis.setTimeout(() => fail(new Error(`no ${t} within ${ms} ms`)), ms)
       this.waiting.push({
         fits: m => m.t === t && fits(m as Of<T>),
         done: m => {
@@ -212,6 +213,10 @@ export async function begin(visitors: readonly Visitor[], terms: Readonly<Record
   return { id, key }
 }
 
+/** With everybody at the table here somebody is asked, until it is over. */
+const isSomebodyAsked = (sockets: readonly Socket[]): boolean =>
+  sockets.every(({ summary }) => summary?.status === 'playing' && summary.seats.length === sockets.length)
+
 /** Plays on over these sockets, one a seat, until the match is over or `most` answers were given. */
 export async function playOut(sockets: readonly Socket[], table: string, most = 1000): Promise<number> {
   let played = 0
@@ -219,8 +224,11 @@ export async function playOut(sockets: readonly Socket[], table: string, most = 
     seed => (n: number) =>
       (seed = (seed * 1103515245 + 12345) & 0x7fffffff) % n
   )(7)
-  for (let idle = 0; played < most && idle < 3;) {
-    idle++
+  for (let idle = 0, since = 0; played < most && (idle < 3 || isSomebodyAsked(sockets));) {
+    // Processes hear of each other's moves a moment later.
+    if (idle++ === 0) since = performance.now()
+    else if (performance.now() - since > 15_000) throw new Error('nobody is asked, and the match is not over')
+    if (idle > 3) await setTimeout(20)
     for (const socket of sockets) {
       const { turn, questions } = await socket.ask(table)
       const q = questions[0]
