@@ -116,6 +116,20 @@ test.each([
   60_000,
 )
 
+test('of connections that all hang one question is lost, not one for each of them, whoever asks', async () => {
+  const line = await cable(postgres.url)
+  onTestFinished(() => line.close())
+  const store = await openPostgres(line.url, () => undefined, undefined, undefined, 8, 500)
+  onTestFinished(() => store.close())
+  const ask = (): Promise<unknown> => sql`select pg_sleep(0.05)`.execute(store.db)
+  for (const once of [1, 2]) {
+    await Promise.all(Array.from({ length: 8 }, ask))
+    line.freeze(false)
+    await expect(ask(), `hangs for the ${once}. time`).rejects.toThrow()
+    await ask()
+  }
+})
+
 test('a process hears the others again when its line to the database was lost without a word', async () => {
   const line = await cable(postgres.url)
   const heard: string[] = []

@@ -1,3 +1,4 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Line, Write } from './group.js'
@@ -35,8 +36,34 @@ function poolOf(
   pool.on('error', onFault)
   // A connection that breaks between two queries of a commit: the next query says so, and nobody else need hear of it.
   pool.on('connect', client => client.on('error', () => undefined))
+  // Where one connection is silent those that lie idle are likely to be: all are made anew, instead of waiting for each.
+  const idle = new Set<pg.PoolClient>()
+  pool.on('acquire', client => idle.delete(client))
+  pool.on('remove', client => idle.delete(client))
+  pool.on('release', (error, client) => {
+    if (!isLate(error)) return void idle.add(client)
+    for (const other of [...idle]) other.emit('error', error)
+  })
   return pool
 }
+
+/** Connections for queries that are built: their driver would give back one on which nothing is answered as if it were well. */
+const built = (pool: pg.Pool): PostgresPool => ({
+  async connect() {
+    const client = await pool.connect()
+    let late: Error | undefined
+    return {
+      query: async (text: string, values: readonly unknown[]) =>
+        client.query(text, [...values]).catch((error: unknown) => {
+          if (isLate(error)) late = error
+          throw error
+        }),
+      release: () => client.release(late),
+      // Cursors, the other way to ask, are used nowhere.
+    } as unknown as PostgresPoolClient
+  },
+  end: () => pool.end(),
+})
 
 /** A connection string; whatever may break the connection is reported and the pool makes a new one. */
 export async function openPostgres(
@@ -56,7 +83,7 @@ export async function openPostgres(
     await first.destroy()
   }
   const pool = poolOf(url, onFault, connections, timeout)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: built(pool) }) })
   const reads = new Reads(pool)
   const backend: Backend = {
     commit: writes => commit(pool, writes),
@@ -143,7 +170,7 @@ async function transaction(pool: pg.Pool, entries: readonly Line[], writes: read
     client.release()
   } catch (error) {
     // A connection that cannot even roll back is of no use to anybody, nor is one on which nothing is answered.
-    if (isLate(error)) client.release(true)
+    if (isLate(error)) client.release(error)
     else
       await client.query('rollback').then(
         () => client.release(),
@@ -152,7 +179,8 @@ async function transaction(pool: pg.Pool, entries: readonly Line[], writes: read
     throw error
   }
 }
-const isLate = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
+const isLate = (error: unknown): error is Error =>
+  error instanceof Error && error.message === 'Query read timeout'
 /** In the order of the tables, new ones last. */
 const byTable = (writes: readonly Write[]): Write[] =>
   [...writes].sort(
