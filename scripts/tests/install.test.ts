@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { missingPackages } from '../lib/install.mjs'
+import { root } from '../lib/steps.mjs'
 
 const present = {
   packages: {
@@ -30,4 +33,16 @@ test("another platform's binary is not missed", () => {
     packages: { 'node_modules/@libsql/win32-x64-msvc': { version: '0.5.29', optional: true } },
   }
   expect(missingPackages(wanted, present)).toEqual([])
+})
+
+// Before anything is installed npx knows no workspace: it looks at the bin of the root alone, else says that it cannot
+// tell what to run.
+test('npx finds the command in a clone with nothing installed', () => {
+  const bin = (folder: string): string => {
+    const { bin } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+      bin: { orrery: string }
+    }
+    return join(folder, bin.orrery)
+  }
+  expect(bin('.')).toBe(bin('cli'))
 })
