@@ -49,8 +49,9 @@ function ofKernel(error: OrreryError): string {
     case 'too-large':
     case 'nothing-to-take-back':
     case 'over':
-    case 'broken':
       return `${error.message}.`
+    case 'broken':
+      return `A mistake in the rules or in the kernel. ${error.message}.`
   }
 }
 

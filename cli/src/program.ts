@@ -46,7 +46,6 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
     .version(version)
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err })
-    .showHelpAfterError('(orrery --help shows what there is)')
 
   program
     .command('games')
@@ -203,8 +202,8 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
     .argument(...WHO)
     .action((who: string, how: Where) => doing(showPerson(io, who, how)))
   for (const [kind, does, undoes] of [
-    ['ban', 'let somebody do nothing here any more', 'let somebody in again'],
-    ['mute', 'let somebody talk at no table', 'let somebody talk again'],
+    ['ban', 'put somebody out, and keep them out', 'let somebody in again'],
+    ['mute', 'keep somebody from talking at any table', 'let somebody talk again'],
   ] as const) {
     action(kind, does)
       .argument(...WHO)
@@ -234,10 +233,11 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
   action('reports', 'what people have told about each other')
     .option('--all', 'those that are closed too')
     .action((how: Parameters<typeof showReports>[1]) => doing(showReports(io, how)))
-  action('close-report', 'be done with a report')
+  action('close-report', 'close a report that is dealt with')
     .argument('<id>')
     .action((id: string, how: Where) => doing(closeReport(io, id, how)))
 
+  pointToHelp(program, 'orrery')
   try {
     await program.parseAsync([...args], { from: 'user' })
     return ok ? 0 : 1
@@ -247,4 +247,10 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
     io.err(`${sentence(error)}\n`)
     return 1
   }
+}
+
+/** Whoever mistyped something is told which help to read: that of the command they meant. */
+function pointToHelp(command: Command, path: string): void {
+  command.showHelpAfterError(`(${path} --help shows what there is)`)
+  for (const sub of command.commands) pointToHelp(sub, `${path} ${sub.name()}`)
 }

@@ -43,6 +43,10 @@ test('what cannot be backed up or restored is told in a sentence', async () => {
   writeFileSync(letter, 'dear reader')
   const wrong = await orrery('restore', letter, '--database', join(place, 'y.db'))
   expect([wrong.code, wrong.err]).toEqual([1, `The backup ${letter} is not a backup of Orrery.\n`])
+  const nowhere = await orrery('backup', join(letter, 'x.backup'), '--database', join(place, 'absent.db'))
+  expect(nowhere.err).toBe(
+    `The file ${join(letter, 'x.backup')} cannot be opened: what should be its folder is a file.\n`,
+  )
   const scheme = await orrery('backup', join(place, 'x'), '--database', 'mysql://x/y')
   expect(scheme.err).toMatch(/^ORRERY_DATABASE: mysql: is not known/)
 })

@@ -14,7 +14,7 @@ test.each([
   [['sim', 'skirmish', '--bots', 'random,random,random'], /3 bots do not fit on 2 seats/],
   [['sim', 'skirmish', '--set', 'length=long'], /no setting length/],
   [['sim', 'skirmish', '--json', '--markdown'], /cannot be used with/],
-  [['sim'], /missing required argument 'game'/],
+  [['sim'], /missing required argument 'game'\n\(orrery sim --help /],
   [['conform', 'chess'], /no game called chess/],
   [['conform', 'skirmish', '--players', '5'], /2 to 4 players/],
   [['rules', 'chess'], /no game called chess/],
@@ -23,7 +23,8 @@ test.each([
   [['pack', 'check', 'no-such-file.json'], /no file/],
   [['pack', 'export', 'skirmish', '--out', '/no/such/folder/pack.json'], /cannot be written/],
   [['bench', 'no-such-suite'], /There is no suite "no-such-suite"/],
-  [['dance'], /unknown command 'dance'/],
+  [['dance'], /unknown command 'dance'\n\(orrery --help /],
+  [['admin', 'dance'], /unknown command 'dance'\n\(orrery admin --help /],
   [['games', '--loud'], /unknown option '--loud'/],
 ])('%j is refused in a sentence', async (args, why) => {
   const { code, out, err } = await orrery(...args)

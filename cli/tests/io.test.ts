@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { OrreryError } from '@orrery/kernel'
+import { broken, OrreryError } from '@orrery/kernel'
 import { expect, test } from 'vitest'
 import type { Io } from '../src/io.js'
 import { columns, Fault, progress, sentence } from '../src/io.js'
@@ -59,6 +59,10 @@ test.each([
   [
     new OrreryError('bad-content', { file: 'a.json', item: 'x', field: '', why: 'is odd' }),
     'a.json: x is odd.',
+  ],
+  [
+    broken('a zone of a pool that is not there', { zone: 'hand' }),
+    'A mistake in the rules or in the kernel. broken: a zone of a pool that is not there (zone hand).',
   ],
   [new TypeError('x is not a function'), 'Orrery itself failed: x is not a function'],
   ['thrown text', 'Orrery itself failed: thrown text'],

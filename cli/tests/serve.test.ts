@@ -36,7 +36,10 @@ test('a port that is taken is told in a sentence', async () => {
   onTestFinished(() => void other.close())
   const { port } = other.address() as AddressInfo
   const { code, err } = await orrery(...serve(), '--port', String(port))
-  expect([code, err]).toEqual([1, `The server cannot start: port ${port} is taken.\n`])
+  expect([code, err]).toEqual([
+    1,
+    `The server cannot start: port ${port} is taken. Set PORT to one that is free.\n`,
+  ])
 }, 30_000)
 
 test('an address that is not of this machine is told in a sentence', async () => {

@@ -32,9 +32,10 @@ export class OrreryError extends Error {
 }
 
 function sentence(code: Code, params: Params, rule: string | undefined): string {
-  const parts = Object.entries(params).map(([key, value]) => `${key} ${value}`)
+  const { what, ...rest } = params
+  const parts = Object.entries(rest).map(([key, value]) => `${key} ${value}`)
   return [
-    code,
+    what === undefined ? code : `${code}: ${what}`,
     ...(rule === undefined ? [] : [rule]),
     ...(parts.length > 0 ? [`(${parts.join(', ')})`] : []),
   ].join(' ')

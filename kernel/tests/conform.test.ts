@@ -236,6 +236,26 @@ describe('a game that breaks a promise is found out', () => {
     )
     expect(failuresOf(writes)).toEqual(['the rules hold together'])
   })
+  test('the very first question writes', () => {
+    const writes = mini(
+      shape,
+      k =>
+        k.procedure(
+          't',
+          {},
+          {
+            play: k.ask(
+              g => ({ kind: 'number', seat: (g.turns += 1) && 0, min: 0, max: 3 }),
+              () => undefined,
+            ),
+          },
+        ),
+      more,
+    )
+    const [first] = conform(writes, { seeds: 1, players: [2] }).failures
+    expect(first).toMatchObject({ check: 'the rules hold together', decision: 0 })
+    expect(first?.detail).toMatch(/broken: a question or a draft wrote to the state/)
+  })
   test('a secret answer shows before all are in', () => {
     const early = mini(
       { ...shape, peek: int() },

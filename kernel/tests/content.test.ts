@@ -100,6 +100,7 @@ describe('packs', () => {
       'power',
     ],
     ['no source', { id: 'frigate', name: 'F', armor: [1] }, 'frigate', 'source'],
+    ['no id', { source: 'ours', name: 'F', armor: [1] }, 'item 1', 'id'],
     ['a bad id', { id: 'Not An Id', source: 'ours', name: 'F', armor: [1] }, 'Not An Id', 'id'],
     [
       'an unknown verb',

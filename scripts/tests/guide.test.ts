@@ -8,6 +8,7 @@ const guides = [
   { guide: 'docs/kernel.md', files: 5 },
   { guide: 'docs/boards.md', files: 5 },
   { guide: 'CONTRIBUTING.md', files: 2 },
+  { guide: 'docs/bots.md', files: 1 },
 ]
 const quoted = guides.flatMap(({ guide }) =>
   [...readFileSync(join(root, guide), 'utf8').matchAll(/```tsx? (\S+)\n([\s\S]*?)```/g)].map(

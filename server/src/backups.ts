@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { constants, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { isPostgres } from './config.js'
 import type { Counted } from './store/backup.js'
@@ -32,7 +33,7 @@ export async function backup(database: string, to: string, keep?: number): Promi
   const intoFolder = to.endsWith('/') || (existsSync(to) && statSync(to).isDirectory())
   const file = intoFolder ? join(to, `orrery-${stamp()}.backup`) : to
   return namingTrouble(database, async () => {
-    makeFolderOf(file)
+    await namingTrouble(file, () => writable(file))
     const store = await lookInto(database)
     try {
       const counted = await writeBackup(store, file)
@@ -44,6 +45,11 @@ export async function backup(database: string, to: string, keep?: number): Promi
       await store.close()
     }
   })
+}
+/** A backup that cannot be written is told as that, not as trouble with the database. */
+async function writable(file: string): Promise<void> {
+  makeFolderOf(file)
+  await access(`${dirname(file)}/`, constants.W_OK)
 }
 /** A store that sees the database as it is now, whatever is written meanwhile, and changes nothing. */
 async function lookInto(database: string): Promise<Store> {

@@ -43,7 +43,7 @@ test('one server a file: a second is told who has it, and may have it when the f
   const first = await launch({ ORRERY_DATABASE: database })
   const said = await refusal(database)
   expect(said).toContain(`${database} is in use by another server (process `)
-  expect(said).toContain('several processes need PostgreSQL')
+  expect(said).toContain('stop that one first, or give both a PostgreSQL')
   await first.kill('SIGKILL')
   const again = await host({ ORRERY_DATABASE: database })
   expect(() => lockFile(database)).toThrow(`(process ${process.pid})`)

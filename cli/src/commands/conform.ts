@@ -47,7 +47,7 @@ export async function checkConformity(io: Io, id: string, how: ConformOptions): 
       const passed = found.reduce((n, result) => n + result.passed, 0)
       bar.say(`${players} players: ${passed} of ${how.seeds} games passed.`)
       for (const { setup, check } of found.flatMap(result => result.failures))
-        bar.say(`  seed ${setup.seed}: not so: ${check}`)
+        bar.say(`  seed ${setup.seed}: failed: ${check}`)
     }
   } finally {
     bar.end()

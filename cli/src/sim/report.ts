@@ -75,10 +75,14 @@ const course = ({ sole, lead }: Summary): Row[] => [
     : []),
 ]
 
+const INTERVALS =
+  '"Of fair" is the share of wins over the fair share, "from" and "to" its 95 % interval (Wilson).'
+
 export function asText(s: Summary, withUses: boolean): string {
   const head =
     `${s.finished} of ${s.games} games finished: ${s.decisions} decisions in ${s.seconds.toFixed(1)} s, ` +
-    `${s.decisionsPerSecond} a second; ${s.violations} violations.\n`
+    `${s.decisionsPerSecond} a second; ${s.violations} violations.\n` +
+    `${s.players} players, bots ${s.bots.join(',')}, seed ${s.seed}. ${INTERVALS}\n`
   return (
     head +
     tables(s, withUses)
@@ -106,8 +110,7 @@ export function asMarkdown(s: Summary, title: string, withUses: boolean): string
   return [
     `## ${title}, ${s.players} players\n`,
     `\`${command}\`\n`,
-    `${s.finished} of ${s.games} games finished, ${s.violations} violations. "Of fair" is the share of wins over the ` +
-      'fair share, "from" and "to" its 95 % interval (Wilson).\n',
+    `${s.finished} of ${s.games} games finished, ${s.violations} violations. ${INTERVALS}\n`,
     ...body,
   ].join('\n')
 }

@@ -78,14 +78,15 @@ export function conform<S extends Fields, C>(game: Game<S, C>, how: ConformOptio
       const settings = anySettings(game, seed, random)
       const brought = how.brings?.(players, settings, random)
       const setup: Setup = { players, seed: `conform/${seed}`, settings, ...(brought && { brought }) }
-      const run = new Run(game, setup, random, how)
+      let run: Run<S, C> | undefined
       try {
+        run = new Run(game, setup, random, how)
         run.play()
       } catch (error) {
         const known = error instanceof Broken
         failures.push({
           setup,
-          decision: run.entries.length,
+          decision: run?.entries.length ?? 0,
           check: known ? error.check : 'the rules hold together',
           detail: known
             ? error.detail
@@ -94,8 +95,8 @@ export function conform<S extends Fields, C>(game: Game<S, C>, how: ConformOptio
               : String(error),
         })
       }
-      decisions += run.entries.length
-      for (const [prompt, n] of run.looked) positions[prompt] = (positions[prompt] ?? 0) + n
+      decisions += run?.entries.length ?? 0
+      for (const [prompt, n] of run?.looked ?? []) positions[prompt] = (positions[prompt] ?? 0) + n
       runs++
       how.onRun?.(runs, of)
     }

@@ -32,7 +32,7 @@ const bad = (params: Record<string, string>): OrreryError => new OrreryError('ba
 export function contentSet<T extends Item>(def: SetDef<T>, file = 'content'): ContentSet<T> {
   const index = new Map<string, number>()
   def.items.forEach((item, i) => {
-    checkItem(def.schema, item, file)
+    checkItem(def.schema, item, file, i)
     if (index.has(item.id)) throw bad({ file, item: item.id, field: 'id', why: 'is there twice' })
     index.set(item.id, i)
   })
@@ -67,11 +67,17 @@ export function copiesOf<T extends Item & { readonly copies: number }>(
   return found
 }
 
-function checkItem<T extends Item>(schema: Schema<Omit<T, keyof Item>>, item: unknown, file: string): void {
+function checkItem<T extends Item>(
+  schema: Schema<Omit<T, keyof Item>>,
+  item: unknown,
+  file: string,
+  place: number,
+): void {
+  const nameless = `item ${place + 1}`
   if (typeof item !== 'object' || item === null || Array.isArray(item))
-    throw bad({ file, item: '?', field: '', why: 'must be an object' })
+    throw bad({ file, item: nameless, field: '', why: 'must be an object' })
   const { id, source, ...rest } = item as Record<string, unknown>
-  const name = typeof id === 'string' ? id : '?'
+  const name = typeof id === 'string' ? id : nameless
   if (typeof id !== 'string' || !/^[a-z0-9][a-z0-9-]{0,63}$/.test(id))
     throw bad({
       file,
@@ -122,8 +128,8 @@ export function applyPack<C extends Content>(game: string, content: C, raw: unkn
     // A map keeps the place of what is replaced and adds the rest behind, in one walk however many there are.
     const merged = new Map(set.items.map(item => [item.id, item]))
     const named = new Set<string>()
-    for (const item of items as unknown[]) {
-      checkItem(set.schema, item, file)
+    for (const [place, item] of (items as unknown[]).entries()) {
+      checkItem(set.schema, item, file, place)
       const id = (item as Item).id
       if (named.has(id)) throw bad({ file, item: id, field: 'id', why: 'is there twice' })
       named.add(id)

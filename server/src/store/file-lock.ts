@@ -24,7 +24,7 @@ export function lockFile(file: string): () => void {
     lock.close()
     if ((error as { code?: unknown }).code !== 'SQLITE_BUSY') throw error
     throw new BadDatabase(
-      `The file ${file} is in use by another server${holder}: several processes need PostgreSQL (docs/hosting.md)`,
+      `The file ${file} is in use by another server${holder}: stop that one first, or give both a PostgreSQL (docs/hosting.md)`,
     )
   }
   return () => {
