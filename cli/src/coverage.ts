@@ -12,12 +12,14 @@ export interface Coverage {
   readonly proven: number
   readonly exempt: number
   readonly missing: readonly string[]
-  /** Claimed by a test, but no rule of the game. */
+  /** Claimed by a test or named in the rules' code, but no rule of the game. */
   readonly unknown: readonly string[]
   /** Proven when the lock was written, not any more. */
   readonly lost: readonly string[]
   /** Where each rule is shown: `tests/moving.test.ts:12`. */
   readonly tests: Readonly<Record<string, readonly string[]>>
+  /** Where the code of the rules names an id that is no rule. */
+  readonly named: Readonly<Record<string, readonly string[]>>
   /** For each rule that code names: how many breaks of that code some test notices, when it was last measured. */
   readonly breaks: Readonly<Record<string, Breaks>>
 }
@@ -39,6 +41,7 @@ export function coverageOf(game: string, folder: string): Coverage {
   const rules = rulesOf(folder)?.byId ?? new Map<string, { readonly exempt?: string }>()
   const claims = claimsIn(folder)
   const ids = [...rules.keys()]
+  const strays = [...idsInCode(folder)].filter(([id]) => !rules.has(id))
   const isExempt = (id: string): boolean => rules.get(id)?.exempt !== undefined
   return {
     game,
@@ -46,8 +49,11 @@ export function coverageOf(game: string, folder: string): Coverage {
     proven: ids.filter(id => claims.has(id)).length,
     exempt: ids.filter(id => !claims.has(id) && isExempt(id)).length,
     missing: ids.filter(id => !claims.has(id) && !isExempt(id)),
-    unknown: [...claims.keys()].filter(id => !rules.has(id)).sort(),
+    unknown: [...new Set([...claims.keys(), ...strays.map(([id]) => id)])]
+      .filter(id => !rules.has(id))
+      .sort(),
     lost: lockedIn(folder).filter(id => !claims.has(id)),
+    named: Object.fromEntries(strays),
     tests: Object.fromEntries([...claims].sort(([a], [b]) => (a < b ? -1 : 1))),
     breaks: breaksIn(folder),
   }
@@ -72,10 +78,11 @@ function breaksIn(folder: string): Record<string, Breaks> {
 /** A test claims rules by literal ids: `rule('XS-MOVE-07', ...)` or `rule(['XS-MOVE-07', 'XS-MOVE-08'], ...)`. */
 const CLAIM = /(?<![.\w])rule\(\s*(\[[^\]]*\]|'[^'\n]*'|"[^"\n]*"|`[^`]*`)/g
 const ID = /[A-Z]{2,4}-[A-Z]+-\d+/g
+const QUOTED_ID = /['"`]([A-Z]{2,4}-[A-Z]+-\d+)['"`]/g
 
 function claimsIn(folder: string): Map<string, string[]> {
   const claims = new Map<string, string[]>()
-  for (const file of testFiles(join(folder, 'tests'))) {
+  for (const file of filesIn(join(folder, 'tests'), /\.test\.tsx?$/)) {
     const source = withoutComments(readFileSync(file, 'utf8'))
     for (const claim of source.matchAll(CLAIM)) {
       const line = source.slice(0, claim.index).split('\n').length
@@ -87,10 +94,24 @@ function claimsIn(folder: string): Map<string, string[]> {
   }
   return claims
 }
-function testFiles(folder: string): string[] {
+/** The ids that refusals name: one that is no rule would tell a player nothing. */
+function idsInCode(folder: string): Map<string, string[]> {
+  const ids = new Map<string, string[]>()
+  for (const file of filesIn(join(folder, 'rules'), /\.ts$/))
+    withoutComments(readFileSync(file, 'utf8'))
+      .split('\n')
+      .forEach((line, i) => {
+        for (const [, id = ''] of line.matchAll(QUOTED_ID)) {
+          const place = `${relative(folder, file).replaceAll('\\', '/')}:${i + 1}`
+          ids.set(id, [...(ids.get(id) ?? []), place])
+        }
+      })
+  return ids
+}
+function filesIn(folder: string, which: RegExp): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.test\.tsx?$/.test(name))
+    .filter(name => which.test(name))
     .sort()
     .map(name => join(folder, name))
 }
@@ -128,7 +149,10 @@ export function writeLock(folder: string): void {
 export function faultsIn(coverage: Coverage): string[] {
   const { game, unknown, lost } = coverage
   return [
-    ...unknown.map(id => `${game}: ${(coverage.tests[id] ?? []).join(', ')} names ${id}, which is no rule.`),
+    ...unknown.map(id => {
+      const places = [...(coverage.tests[id] ?? []), ...(coverage.named[id] ?? [])]
+      return `${game}: ${places.join(', ')} names ${id}, which is no rule in its rules.md.`
+    }),
     ...lost.map(
       id =>
         `${game}: ${id} was proven by a test and is not any more. If that is meant: npx orrery rules ${game} --update`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mustBeNamed } from '../src/commands/conform.js'
 import { json, orrery } from './command.js'
 
 test('conform runs the suite for every number of players', async () => {
@@ -31,4 +32,11 @@ test('and in positions of bot games', async () => {
   const { code, value } = await json('conform', 'skirmish', '--seeds', '1', '--workers', '1', '--bots')
   expect(value).toMatchObject({ runs: 3, passed: 3, failures: [] })
   expect(code).toBe(0)
+})
+
+test('a game that was copied and kept its id is told so', () => {
+  expect(() => mustBeNamed('skirmish', 'skirmish')).not.toThrow()
+  expect(() => mustBeNamed('dark-moons', 'starter')).toThrow(
+    'games/dark-moons/game.ts has the id starter: it must be that of its folder.',
+  )
 })

@@ -36,6 +36,7 @@ test('a rule is proven by a test that names it, alone or among others', () => {
     missing: ['GF-MOVE-02'],
     unknown: [],
     lost: [],
+    named: {},
     tests: {
       'GF-MOVE-01': ['tests/a.test.ts:2', 'tests/deep/b.test.ts:1'],
       'GF-END-01': ['tests/deep/b.test.ts:1'],
@@ -72,7 +73,21 @@ test('what stands beside the tests, in a helper, proves nothing', () => {
 
 test('an id that is no rule is a fault, with its place', () => {
   const coverage = coverageOf('go-fish', made({ 'a.test.ts': `rule('GF-MOVE-99', 'x', f)` }))
-  expect(faultsIn(coverage)).toEqual(['go-fish: tests/a.test.ts:1 names GF-MOVE-99, which is no rule.'])
+  expect(faultsIn(coverage)).toEqual([
+    'go-fish: tests/a.test.ts:1 names GF-MOVE-99, which is no rule in its rules.md.',
+  ])
+})
+
+test('and so is one that the code of the rules would refuse a player with', () => {
+  const path = made({})
+  mkdirSync(join(path, 'rules'))
+  writeFileSync(
+    join(path, 'rules/moving.ts'),
+    `// GF-MOVE-97\nk.guard(hexes, [['GF-MOVE-01', f], ['GF-MOVE-98', f]])`,
+  )
+  expect(faultsIn(coverageOf('go-fish', path))).toEqual([
+    'go-fish: rules/moving.ts:2 names GF-MOVE-98, which is no rule in its rules.md.',
+  ])
 })
 
 test('an id that is there twice is a fault', () => {

@@ -5,7 +5,7 @@ import tryOut from '../conform/worker.js'
 import { doAll, pieces } from '../workers.js'
 import { find } from '../repository.js'
 import type { Io } from '../io.js'
-import { print, progress } from '../io.js'
+import { Fault, print, progress } from '../io.js'
 import { seatsFor } from './sim.js'
 
 export interface ConformOptions {
@@ -17,10 +17,17 @@ export interface ConformOptions {
 }
 const SHOWN = 10
 
+/** Tables, packs and links know a game by its folder, recordings by its id. */
+export function mustBeNamed(folder: string, id: string): void {
+  if (id !== folder)
+    throw new Fault(`games/${folder}/game.ts has the id ${id}: it must be that of its folder.`)
+}
+
 /** `orrery conform <game>`: the suite that every game must pass, over seeds, player counts and settings. */
 export async function checkConformity(io: Io, id: string, how: ConformOptions): Promise<boolean> {
   const entry = find(id)
   const { game } = await entry.load()
+  mustBeNamed(id, game.id)
   const { min, max } = game.players
   const counts =
     how.players === undefined
