@@ -134,7 +134,7 @@ function lockedIn(folder: string): string[] {
     lock = undefined
   }
   if (!Array.isArray(lock) || !lock.every(id => typeof id === 'string'))
-    throw new Fault(`${file} is no list of rule ids; \`orrery rules --update\` writes it anew.`)
+    throw new Fault(`${file} is not a list of rule ids; \`orrery rules --update\` writes it again.`)
   return lock
 }
 
@@ -151,7 +151,7 @@ export function faultsIn(coverage: Coverage): string[] {
   return [
     ...unknown.map(id => {
       const places = [...(coverage.tests[id] ?? []), ...(coverage.named[id] ?? [])]
-      return `${game}: ${places.join(', ')} names ${id}, which is no rule in its rules.md.`
+      return `${game}: ${places.join(', ')} names ${id}, which is not a rule of rules.md.`
     }),
     ...lost.map(
       id =>

@@ -55,8 +55,8 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
 
   program
     .command('new')
-    .description('lay down a small working game in games/, to be changed into yours')
-    .argument('<name>', 'the name of its folder: small letters, digits and hyphens')
+    .description('create a small working game in games/, to be changed into yours')
+    .argument('<name>', 'the name of its folder: lower-case letters, digits and hyphens')
     .option('--title <title>', 'what stands on the box; else the name')
     .addOption(asJson())
     .action((name: string, how: Parameters<typeof newGame>[2]) => doing(newGame(io, name, how)))
@@ -168,7 +168,7 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
     .command('backup')
     .description('write everything the server keeps into one file, while it serves')
     .argument('<to>', 'a file, or a folder in which each backup has a name of its own')
-    .option('--keep <n>', 'of the backups in the folder, leave only so many', whole('--keep', 1, 100_000))
+    .option('--keep <n>', 'keep only the newest n backups of the folder', whole('--keep', 1, 100_000))
     .addOption(where())
     .addOption(asJson())
     .action((to: string, how: Parameters<typeof makeBackup>[2]) => doing(makeBackup(io, to, how)))
@@ -191,7 +191,7 @@ export async function run(args: readonly string[], io: Io = terminal): Promise<n
 
   const admin = program
     .command('admin')
-    .description('look after people, tables and reports; a server that runs heeds it within seconds')
+    .description('look after people, tables and reports; a running server follows within seconds')
   const action = (name: string, description: string): Command =>
     admin.command(name).description(description).addOption(where()).addOption(asJson())
   const WHO = ['<who>', 'the name of an account, or the id of anybody'] as const

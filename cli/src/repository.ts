@@ -37,7 +37,7 @@ export function readJson(file: string): unknown {
     return parse(text)
   } catch (error) {
     if (error instanceof OrreryError) throw new Fault(`${file} is nested more than ${DEEPEST} deep.`)
-    throw new Fault(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}.`)
+    throw new Fault(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}.`)
   }
 }
 

@@ -73,13 +73,13 @@ test('what lies in the folder already is kept, and never written over', () => {
 })
 
 test.each([
-  [['Comet'], /is no name for a game/],
-  [['comet_dash'], /is no name for a game/],
-  [['-comet'], /unknown option|is no name/],
-  [['comet--dash'], /is no name for a game/],
-  [['../comet'], /is no name for a game/],
-  [['7-comets'], /is no name for a game/],
-  [[`c${'o'.repeat(40)}met`], /is no name for a game/],
+  [['Comet'], /cannot be the name of a game/],
+  [['comet_dash'], /cannot be the name of a game/],
+  [['-comet'], /unknown option|cannot be the name/],
+  [['comet--dash'], /cannot be the name of a game/],
+  [['../comet'], /cannot be the name of a game/],
+  [['7-comets'], /cannot be the name of a game/],
+  [[`c${'o'.repeat(40)}met`], /cannot be the name of a game/],
   [['registry'], /cannot be called registry/],
   [['skirmish'], /There is a game called skirmish already/],
   [['comet-dash', '--title', "It's"], /without quotation marks/],

@@ -74,7 +74,7 @@ test('what stands beside the tests, in a helper, proves nothing', () => {
 test('an id that is no rule is a fault, with its place', () => {
   const coverage = coverageOf('go-fish', made({ 'a.test.ts': `rule('GF-MOVE-99', 'x', f)` }))
   expect(faultsIn(coverage)).toEqual([
-    'go-fish: tests/a.test.ts:1 names GF-MOVE-99, which is no rule in its rules.md.',
+    'go-fish: tests/a.test.ts:1 names GF-MOVE-99, which is not a rule of rules.md.',
   ])
 })
 
@@ -86,7 +86,7 @@ test('and so is one that the code of the rules would refuse a player with', () =
     `// GF-MOVE-97\nk.guard(hexes, [['GF-MOVE-01', f], ['GF-MOVE-98', f]])`,
   )
   expect(faultsIn(coverageOf('go-fish', path))).toEqual([
-    'go-fish: rules/moving.ts:2 names GF-MOVE-98, which is no rule in its rules.md.',
+    'go-fish: rules/moving.ts:2 names GF-MOVE-98, which is not a rule of rules.md.',
   ])
 })
 
@@ -109,7 +109,7 @@ test('a rule that was proven and lost its test is a fault, until the lock is wri
 test('a broken lock says so and can be written anew', () => {
   const path = made({})
   writeFileSync(join(path, 'rules.lock.json'), '{')
-  expect(() => coverageOf('go-fish', path)).toThrow(/rules.lock.json is no list/)
+  expect(() => coverageOf('go-fish', path)).toThrow(/rules.lock.json is not a list/)
   writeLock(path)
   expect(coverageOf('go-fish', path).lost).toEqual([])
 })

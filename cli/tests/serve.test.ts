@@ -45,7 +45,7 @@ test('a port that is taken is told in a sentence', async () => {
 test('an address that is not of this machine is told in a sentence', async () => {
   quietly()
   for (const [host, why] of [
-    ['192.0.2.1', '192.0.2.1 is no address of this machine'],
+    ['192.0.2.1', '192.0.2.1 is not an address of this machine'],
     ['nobody.invalid', 'there is no machine called nobody.invalid'],
   ]) {
     const { code, err } = await orrery(...serve(), '--host', host!, '--port', '0')

@@ -78,7 +78,7 @@ export function layDown(base: string, id: string, asked: string | undefined): Ma
 function checkName(base: string, id: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 32)
     throw new Fault(
-      `${JSON.stringify(id)} is no name for a game: at most 32 small letters, digits and single hyphens, a letter first.`,
+      `${JSON.stringify(id)} cannot be the name of a game: at most 32 lower-case letters, digits and single hyphens, a letter first.`,
     )
   if (RESERVED.includes(id)) throw new Fault(`A game cannot be called ${id}: games/${id} is something else.`)
   if (existsSync(join(base, 'games', id, 'game.ts'))) throw new Fault(`There is a game called ${id} already.`)

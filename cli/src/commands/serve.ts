@@ -39,7 +39,7 @@ function reasonOf(error: unknown): string {
     hostname?: string
   }
   if (code === 'EADDRINUSE') return `port ${port} is taken. Set PORT to one that is free.`
-  if (code === 'EADDRNOTAVAIL') return `HOST: ${address} is no address of this machine.`
+  if (code === 'EADDRNOTAVAIL') return `HOST: ${address} is not an address of this machine.`
   if (code === 'ENOTFOUND') return `HOST: there is no machine called ${hostname}.`
   if (code === 'EACCES') return `this user may not use ${port === undefined ? 'its files' : `port ${port}`}.`
   return `${error.message}.`

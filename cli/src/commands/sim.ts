@@ -117,7 +117,7 @@ function botsNamed(list: string): string[] {
   return list.split(',').map(name => {
     if (!playerNamed(name))
       throw new Fault(
-        `There is no bot called ${name}. There are: ${Object.keys(players).join(', ')}, and search:50 with so many playouts.`,
+        `There is no bot called ${name}. There are: ${Object.keys(players).join(', ')}, and search:50, a search with 50 playouts.`,
       )
     return name
   })

@@ -47,7 +47,8 @@ export function readAnswers(file: string, raw: Readonly<Record<string, unknown>>
 }
 function parse(file: string, raw: Readonly<Record<string, unknown>>): Answers {
   const fail = (place: string, why: string): Fault => new Fault(`${file}: ${place} ${why}.`)
-  if (raw['orrery'] !== 1) throw fail('orrery', 'must be 1: this is no recording, or one of another version')
+  if (raw['orrery'] !== 1)
+    throw fail('orrery', 'must be 1: this is not a recording, or one of another version')
   const { game, setup, entries, commitment, hash, packs = [] } = raw
   if (typeof game !== 'string') throw fail('game', 'is missing')
   if (!isRecord(setup)) throw fail('setup', 'is missing')

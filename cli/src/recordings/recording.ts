@@ -23,7 +23,7 @@ export interface Recording {
 /** Reads a file that a table exported, or the bare answers to a setup. */
 export function readRecording(file: string): Recording {
   const raw = readJson(file)
-  if (!isRecord(raw)) throw new Fault(`${file} is no recording.`)
+  if (!isRecord(raw)) throw new Fault(`${file} is not a recording of a match.`)
   const recording = 'orreryMatch' in raw ? readMatch(file, raw) : readAnswers(file, raw)
   find(recording.game)
   return recording

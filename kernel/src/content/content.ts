@@ -83,7 +83,7 @@ function checkItem<T extends Item>(
       file,
       item: name,
       field: 'id',
-      why: 'must be a short name in small letters, digits and hyphens',
+      why: 'must be a short name in lower-case letters, digits and hyphens',
     })
   if (typeof source !== 'string' || !SOURCES.includes(source))
     throw bad({ file, item: name, field: 'source', why: `must be one of ${SOURCES.join(', ')}` })
@@ -123,7 +123,7 @@ export function applyPack<C extends Content>(game: string, content: C, raw: unkn
   const out: Record<string, ContentSet<Item>> = { ...content }
   for (const [name, items] of Object.entries(pack.sets as Record<string, unknown>)) {
     const set = Object.hasOwn(content, name) ? content[name] : undefined
-    if (!set) throw fail(`sets.${name}`, 'is no set of this game')
+    if (!set) throw fail(`sets.${name}`, 'is not a set of this game')
     if (!Array.isArray(items)) throw fail(`sets.${name}`, 'must be a list')
     // A map keeps the place of what is replaced and adds the rest behind, in one walk however many there are.
     const merged = new Map(set.items.map(item => [item.id, item]))
@@ -134,7 +134,7 @@ export function applyPack<C extends Content>(game: string, content: C, raw: unkn
       if (named.has(id)) throw bad({ file, item: id, field: 'id', why: 'is there twice' })
       named.add(id)
       if (!set.open && !merged.has(id))
-        throw bad({ file, item: id, field: 'id', why: 'is no item of this set, and none can be added' })
+        throw bad({ file, item: id, field: 'id', why: 'is not an item of this set, and none can be added' })
       merged.set(id, item as Item)
     }
     out[name] = contentSet({ ...set, items: [...merged.values()] }, file)

@@ -43,7 +43,7 @@ export function parseRules(markdown: string): Rules {
       }
       byId.set(id, made)
       chapter.rules.push(made)
-    } else if (line.startsWith('- **')) throw fail('a list item that is no rule')
+    } else if (line.startsWith('- **')) throw fail('a list item that is not a rule')
     else if (line.trim() !== '' && chapter) chapter.intro = `${chapter.intro} ${line.trim()}`.trim()
     else if (line.trim() !== '') intro.push(line.trim())
   }

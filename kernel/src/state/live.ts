@@ -300,7 +300,7 @@ function container(
     case 'list':
       return new LiveList($, o + 1, plan.size, rowOf(plan), classOf(plan, masked), seat, false)
     case 'field':
-      throw broken('a field is no container', { name: plan.name })
+      throw broken('a field is not a container', { name: plan.name })
   }
 }
 const classOf = (plan: Plan, masked: boolean): RowClass => (masked ? rowOf(plan).seen : rowOf(plan).type)
