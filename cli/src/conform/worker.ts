@@ -11,6 +11,9 @@ export interface Trial {
   readonly bots: boolean
 }
 
+// What went wrong in rules is told with the line of their source.
+process.setSourceMapsEnabled(true)
+
 /** Runs the suite over a few seeds, in a thread of its own or in this one. */
 export default async function tryOut({ game: id, players, first, seeds, bots }: Trial): Promise<Conformity> {
   const entry = withDrafts[id]

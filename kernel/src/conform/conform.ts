@@ -87,7 +87,7 @@ export function conform<S extends Fields, C>(game: Game<S, C>, how: ConformOptio
         failures.push({
           setup,
           decision: run?.entries.length ?? 0,
-          check: known ? error.check : 'the rules hold together',
+          check: known ? error.check : 'the rules run without an error',
           detail: known
             ? error.detail
             : error instanceof Error
