@@ -66,7 +66,11 @@ export class Connection {
     this.allowance = ports.limits.messages(person.user, address)
     this.wire = new Wire(socket, raw, text => this.heard(text))
     // Frames that say nothing cost as much as a message.
-    for (const kind of ['ping', 'pong'] as const) socket.on(kind, () => this.mayGoOn(1, undefined))
+    socket.on('pong', () => this.mayGoOn(1, undefined))
+    socket.on('ping', (data: Buffer) => {
+      this.mayGoOn(1, undefined)
+      if (!this.wire.pong(data)) this.slow()
+    })
     socket.on('close', () => this.quit())
     socket.on('error', () => socket.terminate())
   }
@@ -75,7 +79,10 @@ export class Connection {
     this.sendFrame(framed(JSON.stringify(message)))
   }
   sendFrame(frame: string): void {
-    if (!this.wire.send(frame)) this.close(CLOSE.tryLater, 'reading too slowly')
+    if (!this.wire.send(frame)) this.slow()
+  }
+  private slow(): void {
+    this.close(CLOSE.tryLater, 'reading too slowly')
   }
   /** Leaves every room at once, so that nobody is told anything more; a peer that does not answer is cut off. */
   close(code: number, why: string): void {

@@ -10,6 +10,10 @@ import { isOurPage } from './origin.js'
 import { Connection } from './socket.js'
 
 const FRAME = 64 << 10
+/** A message of that size comes in a hundred portions on the narrowest of lines; each that waits costs 200 bytes more than it says. */
+const PORTIONS = 512
+/** Frames of one message: browsers send one. */
+const PARTS = 64
 
 /** How many sockets each one has, from the moment it asks for one. */
 class Held {
@@ -34,7 +38,15 @@ class Held {
  */
 export function acceptSockets(server: Server, context: Context): void {
   const { connections, config, accounts, limits } = context
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME, perMessageDeflate: false })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: FRAME,
+    maxBufferedChunks: PORTIONS,
+    maxFragments: PARTS,
+    perMessageDeflate: false,
+    // The connection answers pings itself: it knows who does not read the answers.
+    autoPong: false,
+  })
   const held = new Held()
 
   const welcome = (

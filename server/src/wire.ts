@@ -60,6 +60,12 @@ export class Wire {
     this.text += frame
     return true
   }
+  /** Answers a ping. False when the reader is too far behind. */
+  pong(data: Buffer): boolean {
+    if (this.raw.writableLength > MOST_BEHIND) return false
+    this.socket.pong(data)
+    return true
+  }
   flush(): void {
     const { text } = this
     this.text = ''
