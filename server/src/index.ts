@@ -63,6 +63,8 @@ export interface ServeOptions {
   readonly ownProcess?: boolean
   /** How often it is looked what a host has decided elsewhere, in milliseconds; tests are impatient. */
   readonly lookAgain?: number
+  /** How often it is looked whether the clients are still there, in milliseconds. */
+  readonly lookAfter?: number
   /** Prints the summary; silent unless given. */
   readonly print?: (text: string) => void
 }
@@ -74,6 +76,8 @@ export interface Served {
 }
 /** How often the people behind open sockets are looked up again: a session may have been revoked elsewhere. */
 const RECHECK = 30_000
+/** A client that has said nothing for so long is asked whether it is there, and has as long to answer. */
+const LOOK_AFTER = 30_000
 /** How often the logs of watched tables are compared with what was heard of them. */
 const COMPARE = 3000
 
@@ -235,6 +239,10 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     options.lookAgain ?? LOOK_AGAIN,
   )
   lookAgain.unref()
+  const lookAfter = setInterval(() => {
+    for (const connection of connections) connection.lookAfter()
+  }, options.lookAfter ?? LOOK_AFTER)
+  lookAfter.unref()
   const retention = new Retention(store, config.keep, locks, onFault)
   retention.start()
   const compare = setInterval(() => {
@@ -246,6 +254,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     isOpen = false
     clearInterval(recheck)
     clearInterval(lookAgain)
+    clearInterval(lookAfter)
     digest.stop()
     clearInterval(compare)
     retention.stop()

@@ -23,6 +23,8 @@ const MOST_ADDRESSES = 5
 /** Who may not come in, and who may not talk. Known here without asking: few are, and everybody is asked about. */
 export class Moderation {
   private all: ReadonlyMap<string, readonly Sanction[]> = new Map()
+  private looks = 0
+  private latest = 0
   constructor(
     private readonly db: Kysely<Schema>,
     private readonly now: () => number = Date.now,
@@ -32,6 +34,7 @@ export class Moderation {
 
   /** Reads everything anew; says who is gone and is still to be taken out of open tables. */
   async refresh(): Promise<string[]> {
+    const look = ++this.looks
     const rows = await this.db.selectFrom('sanctions').selectAll().execute()
     const all = new Map<string, Sanction[]>()
     for (const { user_id: user, kind, name, why, created, until } of rows) {
@@ -40,7 +43,9 @@ export class Moderation {
       list.push({ ...one, until: until === null ? null : Number(until) })
       all.set(user, list)
     }
-    this.all = all
+    // Of two looks at once the first may be answered last, with what is true no more.
+    if (look > this.latest) this.all = all
+    this.latest = Math.max(look, this.latest)
     return rows.filter(({ kind, why }) => kind === 'gone' && why !== DONE).map(({ user_id }) => user_id)
   }
   private of(user: string, kind: SanctionKind): Sanction | undefined {
@@ -55,6 +60,12 @@ export class Moderation {
   }
   isMuted(user: string): boolean {
     return this.of(user, 'mute') !== undefined
+  }
+  /** The same for whoever is about to be sent away: it may have been taken back elsewhere. */
+  async staysOut(user: string): Promise<boolean> {
+    if (!this.isOut(user)) return false
+    await this.refresh()
+    return this.isOut(user)
   }
   /** Says until when and why to whoever is banned. The ban may have been lifted elsewhere: nobody is refused before looking. */
   async mustBeWelcome(user: string): Promise<void> {
@@ -82,14 +93,19 @@ export class Moderation {
     await this.impose(user, ban?.name ?? '', `from ${mark}`, '', until)
   }
   /** Says until when to whoever is new and comes from an address that is marked. Whoever was here before may come in. */
-  mustBeOpenTo(address: string): void {
+  async mustBeOpenTo(address: string): Promise<void> {
     const mark = this.markOf(address)
-    if (mark === undefined) return
+    if (mark === undefined || !this.closedTo(mark)) return
+    await this.refresh()
+    const from = this.closedTo(mark)
+    if (from) throw refuse(403, 'no-newcomers', from.until === null ? {} : { until: from.until })
+  }
+  private closedTo(mark: string): Sanction | undefined {
     for (const [user, all] of this.all) {
       const from = all.some(({ kind }) => kind === `from ${mark}`) ? this.of(user, `from ${mark}`) : undefined
-      if (from && this.of(user, 'ban'))
-        throw refuse(403, 'no-newcomers', from.until === null ? {} : { until: from.until })
+      if (from && this.of(user, 'ban')) return from
     }
+    return undefined
   }
 
   async impose(

@@ -91,6 +91,9 @@ export class Connection {
     this.quit()
     this.wire.close(code, why)
   }
+  lookAfter(): void {
+    this.wire.lookAfter()
+  }
   goAway(): void {
     this.close(CLOSE.goingAway, 'the server is closing')
   }

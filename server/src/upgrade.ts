@@ -73,13 +73,12 @@ export function acceptSockets(server: Server, context: Context): void {
       return refuse(raw, 429)
     held.hold(visitor, raw)
     const person = await accounts.whoIs(cookieOf(headers.cookie))
+    const stays = person && (await context.moderation.staysOut(person.user))
+    if (stays) await context.moderation.cameFrom(person.user, address)
     // Whoever has given up meanwhile is not counted: nothing would ever take it off the count again.
     if (raw.destroyed) return
     if (!person) return refuse(raw, 401)
-    if (context.moderation.isOut(person.user)) {
-      await context.moderation.cameFrom(person.user, address)
-      return refuse(raw, 403)
-    }
+    if (stays) return refuse(raw, 403)
     const user = `user ${person.user}`
     if (limits.on && held.of(user) >= OPEN_SOCKETS.person) return refuse(raw, 429)
     held.hold(user, raw)

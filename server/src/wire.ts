@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { endsWhole, plainText } from './frames.js'
@@ -23,6 +24,9 @@ export class Wire {
   private text = ''
   /** All that came in so far was whole frames: the next chunk begins with one. */
   private whole = true
+  /** Bytes that had come in when it was last looked, and whether it was asked then if anybody is there. */
+  private heard = -1
+  private asked = false
 
   constructor(
     private readonly socket: WebSocket,
@@ -65,6 +69,18 @@ export class Wire {
     if (this.raw.writableLength > MOST_BEHIND) return false
     this.socket.pong(data)
     return true
+  }
+  /**
+   * Called every now and then: whoever has said nothing since is asked, and cut off if that is not answered either. A machine
+   * that was closed, or a phone that went out of reach, does not say that it is gone.
+   */
+  lookAfter(): void {
+    const { bytesRead } = this.raw as Socket
+    const silent = bytesRead === this.heard
+    if (silent && this.asked) return this.socket.terminate()
+    this.heard = bytesRead
+    this.asked = silent
+    if (silent) this.socket.ping()
   }
   flush(): void {
     const { text } = this

@@ -101,7 +101,7 @@ export function people(app: App, context: Context): PeopleTools {
     async (request, reply) => {
       limits.mustAllow('guests', request)
       if (request.person && !request.person.guest) throw refuse(409, 'signed-in')
-      if (!request.person) moderation.mustBeOpenTo(request.ip)
+      if (!request.person) await moderation.mustBeOpenTo(request.ip)
       refused.mustAllow(request.body.name)
       if (await accounts.isTaken(request.body.name)) throw refuse(409, 'name-taken')
       const person = { user: request.person?.user ?? newName(), name: request.body.name, guest: true }
@@ -115,7 +115,7 @@ export function people(app: App, context: Context): PeopleTools {
     async (request, reply) => {
       const { body, person } = request
       limits.mustAllow('accounts', request)
-      if (!person) moderation.mustBeOpenTo(request.ip)
+      if (!person) await moderation.mustBeOpenTo(request.ip)
       refused.mustAllow(body.name)
       const made = await inTurn(request, () =>
         accounts.register(person, body.name, body.password, agentOf(request)),
