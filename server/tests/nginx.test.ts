@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort, startPostgres } from '../../testing/postgres.js'
+import { passesEverythingOn, portOf } from './support/behind-proxy.js'
 import { begin, playOut, Socket, Visitor } from './support/client.js'
 import { scratch } from './support/host.js'
 import type { Running } from './support/process.js'
@@ -70,23 +70,6 @@ async function nginx(port: number, ports: readonly number[]): Promise<void> {
     )
     .toBe(200)
 }
-const portOf = (url: string): number => Number(new URL(url).port)
-
-/** Asks for a guest's name from another address of this machine. */
-const guestFrom = (url: string, address: string, headers: Readonly<Record<string, string>> = {}) =>
-  new Promise<number>((done, fail) => {
-    const asking = request(
-      `${url}/api/guest`,
-      { method: 'POST', localAddress: address, headers: { 'content-type': 'application/json', ...headers } },
-      response => {
-        response.resume()
-        response.on('end', () => done(response.statusCode ?? 0))
-      },
-    )
-    asking.on('error', fail)
-    asking.end(JSON.stringify({ name: 'Ann' }))
-  })
-
 test.runIf(isHere)(
   `${tried} passes on sockets, addresses and large files, and keeps what is for the host alone`,
   async () => {
@@ -100,36 +83,7 @@ test.runIf(isHere)(
     })
     onTestFinished(() => void server.kill())
     await nginx(port, [portOf(server.url)])
-    const [ann, bob] = [await Visitor.guest(url, 'Ann'), await Visitor.guest(url, 'Bob')]
-    const { id } = await begin([ann, bob])
-    const sockets = [ann, bob].map(({ cookie }) => new Socket(url, cookie, { origin: url }))
-    for (const socket of sockets) {
-      await socket.opened
-      await socket.watch(id, { questions: false })
-    }
-    await playOut(sockets, id)
-    await expect.poll(() => sockets.map(({ summary }) => summary?.status)).toEqual(['over', 'over'])
-    for (const socket of sockets) socket.close()
-    // Another page does not get in through it.
-    await expect(new Socket(url, ann.cookie, { origin: 'http://elsewhere.example' }).opened).rejects.toThrow(
-      '403',
-    )
-    // The largest file there may be is the server's to refuse, in its own words.
-    const file = await ann.must<{ entries: object[] }>('GET', `/api/tables/${id}/file`)
-    const large = { ...file, entries: [...file.entries, { k: 'x', text: 'x'.repeat(3 << 20) }] }
-    expect(await ann.call('POST', '/api/tables/import', large)).toMatchObject({
-      status: 409,
-      body: { code: 'corrupt' },
-    })
-    // What it counts stays on the machine.
-    expect((await ann.call('GET', '/metrics')).status).toBe(404)
-    expect((await fetch(`${server.url}/metrics`)).status).toBe(200)
-    // A visitor is the address that nginx saw, whatever it says of itself; its neighbour notices nothing.
-    let refused = 0
-    for (let i = 0; i < 80 && refused !== 429; i++) refused = await guestFrom(url, '127.0.0.2')
-    expect(refused).toBe(429)
-    expect(await guestFrom(url, '127.0.0.2', { 'x-forwarded-for': '203.0.113.7' })).toBe(429)
-    expect(await guestFrom(url, '127.0.0.3', { 'x-forwarded-for': '127.0.0.2' })).toBe(200)
+    await passesEverythingOn(url, server.url)
   },
   60_000,
 )
