@@ -216,15 +216,7 @@ export class Tables {
     return { id, letters: lettersOf(lines) }
   }
   /** The same people and terms again, everybody one seat on or in their own. Asked twice, there is still one. */
-  rematch(id: string, who: Actor, turned = true): Promise<Made> {
-    let making = this.rematches.get(id)
-    if (!making) {
-      making = this.makeRematch(id, who, turned ? 1 : 0).finally(() => this.rematches.delete(id))
-      this.rematches.set(id, making)
-    }
-    return making
-  }
-  private async makeRematch(id: string, who: Actor, by: number): Promise<Made> {
+  async rematch(id: string, who: Actor, turned = true): Promise<Made> {
     const room = await this.room(id)
     if (!room) return { fault: fault('no-table') }
     // Another process may have made one.
@@ -233,10 +225,19 @@ export class Tables {
     if (table.damage) return { fault: fault('damaged', { entry: table.damage.entry }) }
     if (table.next !== undefined) return { id: table.next }
     if (table.status !== 'over') return { fault: fault('not-open-yet') }
-    const { holders, brought } = table
     // Whoever was replaced by a bot played all the same.
-    if (seatOf(holders, who.user) < 0 && seatKeptFor(holders, who.user) < 0)
+    if (seatOf(table.holders, who.user) < 0 && seatKeptFor(table.holders, who.user) < 0)
       return { fault: fault('not-seated') }
+    const making = this.rematches.get(id)
+    // Counted for whoever asked first.
+    if (making) return making.then(made => ('fault' in made ? made : { id: made.id }))
+    const first = this.makeRematch(room, who, turned ? 1 : 0).finally(() => this.rematches.delete(id))
+    this.rematches.set(id, first)
+    return first
+  }
+  private async makeRematch(room: Room, who: Actor, by: number): Promise<Made> {
+    const { table } = room
+    const { holders, brought } = table
     // Everybody moves up so many chairs, so that who begins changes from match to match.
     const seats = holders.flatMap((_, seat) => {
       const before = (seat + by) % holders.length

@@ -2,7 +2,7 @@ import { hash } from '@orrery/kernel/host'
 import { expect, test } from 'vitest'
 import type { Entry, MatchFile } from '../src/index.js'
 import { commitmentTo, exportMatch, openTable, parseEntry, verifyMatch } from '../src/index.js'
-import { ann, begun, bob, games, newServer, openRoom, playOn } from './server.js'
+import { ann, begun, bob, eve, games, newServer, openRoom, playOn } from './server.js'
 
 async function finished() {
   const server = newServer()
@@ -96,6 +96,17 @@ test('asked for by both at once, here and in another process, a rematch is one t
   expect(new Set(made.map(one => ('id' in one ? one.id : one.fault.code))).size).toBe(1)
   const noted = (await server.store.read(room.id, 1)).map(parseEntry).filter(e => e.k === 'rematch')
   expect(noted).toHaveLength(1)
+})
+
+test('somebody who did not play keeps nobody from a rematch by asking first, and it counts for one of those who did', async () => {
+  const { server, room } = await finished()
+  const made = await Promise.all([eve, ann, bob].map(who => server.tables.rematch(room.id, who)))
+  expect(made).toMatchObject([
+    { fault: { code: 'not-seated' } },
+    { id: expect.any(String) },
+    { id: expect.any(String) },
+  ])
+  expect(made.filter(one => 'letters' in one)).toHaveLength(1)
 })
 
 test('a branch begins at the position it left', async () => {
