@@ -41,8 +41,11 @@ export interface SocketPorts {
 const MOST_TABLES = 50
 /** Steps told again after an absence; more than that are read over HTTP. */
 const MOST_MISSED = 500
-/** Coming back to a table costs as much as so many other messages. */
-const WATCHING = 8
+/** Coming back to a table, or taking something back, is read from the log: it costs as much as so many other messages. */
+const READING = 8
+const TAKES_BACK: ReadonlySet<Command['do']> = new Set(['undo', 'request', 'consent'])
+const costOf = (message: FromClient | undefined): number =>
+  message?.t === 'watch' || (message?.t === 'do' && TAKES_BACK.has(message.what.do)) ? READING : 1
 /** Malformed messages before the conversation is over. */
 const PATIENCE = 20
 const CLOSE = { policy: 1008, tryLater: 1013, goingAway: 1001 } as const
@@ -117,7 +120,7 @@ export class Connection {
     }
   }
   private understood(message: FromClient | undefined, letters: number): void {
-    if (!this.mayGoOn(message?.t === 'watch' ? WATCHING : 1, message)) return undefined
+    if (!this.mayGoOn(costOf(message), message)) return undefined
     if (!message) {
       if (++this.bad > PATIENCE) return this.close(CLOSE.policy, 'unknown message')
       return this.send({ t: 'no', fault: { code: 'malformed', params: {} } })

@@ -238,6 +238,22 @@ test('frames that say nothing are counted as messages', async () => {
   }
 })
 
+test.each(['undo', 'request', 'consent'] as const)(
+  '%s is read from the log, and counts for several messages',
+  async kind => {
+    const { url } = await host()
+    const [ann, bob] = [await Visitor.guest(url, 'Ann'), await Visitor.guest(url, 'Bob')]
+    const { id } = await begin([ann, bob])
+    const socket = await ann.socket()
+    await socket.watch(id)
+    const ask = (times: number) =>
+      Promise.all(Array.from({ length: times }, () => socket.do(id, { do: kind })))
+    expect(await ask(15)).toHaveLength(15)
+    void ask(40).catch(() => undefined)
+    expect(await socket.closed).toMatchObject({ code: 1008, reason: 'too many messages' })
+  },
+)
+
 test('of many guesses at once only a few are looked at', async () => {
   const { url } = await host({ ORRERY_PROXY: 'on' })
   const ann = new Visitor(url)
