@@ -282,7 +282,9 @@ function commonAnswer(worlds: [object, object], random: Random) {
       const result = answerNamed(after, q.seat, a, errand)
       return result.ok && !result.barrier ? after : undefined
     })
-    if (next[0] && next[1]) {
+    // Everybody hears who is through, and how many answers that takes is imagined too.
+    const through = next.map(world => world && questions(world, q.seat).length === 0)
+    if (next[0] && next[1] && through[0] === through[1]) {
       worlds[0] = next[0]
       worlds[1] = next[1]
       return { seat: q.seat, a, errand }
