@@ -4,13 +4,14 @@ import { request } from 'node:https'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../../testing/postgres.js'
-import { passesEverythingOn, portOf } from './support/behind-proxy.js'
+import { ALL_PASSED_ON, passedOn, portOf } from './support/behind-proxy.js'
 import { Visitor } from './support/client.js'
 import { scratch } from './support/host.js'
 import { launch } from './support/process.js'
 
 const caddyfile = readFileSync(fileURLToPath(new URL('../../deploy/Caddyfile', import.meta.url)), 'utf8')
-const isHere = spawnSync('caddy', ['version']).status === 0
+const CADDY = 'caddy'
+const isHere = spawnSync(CADDY, ['version']).status === 0
 const tried = isHere ? 'Caddy' : 'Caddy (not on this machine: not tried)'
 
 /** A Caddy of its own as the file has it, for this machine alone: with certificates it makes itself. */
@@ -22,7 +23,7 @@ async function caddy(port: number, server: number): Promise<{ readonly root: str
     .replace('127.0.0.1:8080', `127.0.0.1:${server}`)
   expect(here).toContain(`reverse_proxy 127.0.0.1:${server}`)
   writeFileSync(file, `{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n${here}`)
-  const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+  const child = spawn(CADDY, ['run', '--config', file, '--adapter', 'caddyfile'], {
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     stdio: 'ignore',
   })
@@ -68,7 +69,7 @@ test.runIf(isHere)(
     const { headers } = await new Visitor(url).call('POST', '/api/guest', { name: 'Eve' })
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/)
     expect(headers.get('set-cookie')).toMatch(/; Secure/)
-    await passesEverythingOn(url, server.url)
+    expect(await passedOn(url, server.url)).toEqual(ALL_PASSED_ON)
   },
   60_000,
 )

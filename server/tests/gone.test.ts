@@ -34,7 +34,7 @@ test('who talks is not asked', async () => {
     headers: { cookie: ann.cookie },
     autoPong: false,
   })
-  const asked = vi.fn()
+  const asked = vi.fn<() => void>()
   raw.on('ping', asked)
   await new Promise(done => raw.on('open', done))
   for (let i = 0; i < 20; i++) {

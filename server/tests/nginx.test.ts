@@ -3,7 +3,7 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort, startPostgres } from '../../testing/postgres.js'
-import { passesEverythingOn, portOf } from './support/behind-proxy.js'
+import { ALL_PASSED_ON, passedOn, portOf } from './support/behind-proxy.js'
 import { begin, playOut, Socket, Visitor } from './support/client.js'
 import { scratch } from './support/host.js'
 import type { Running } from './support/process.js'
@@ -83,7 +83,7 @@ test.runIf(isHere)(
     })
     onTestFinished(() => void server.kill())
     await nginx(port, [portOf(server.url)])
-    await passesEverythingOn(url, server.url)
+    expect(await passedOn(url, server.url)).toEqual(ALL_PASSED_ON)
   },
   60_000,
 )

@@ -75,5 +75,5 @@ test('a long message on a narrow line, a hundred portions and some parts, is hea
     line.write(all.subarray(at, at + 50))
     await setImmediate()
   }
-  await socket.next('pong')
+  expect(await socket.next('pong')).toMatchObject({ t: 'pong' })
 })
