@@ -42,7 +42,7 @@ function poolOf(
   pool.on('remove', client => idle.delete(client))
   pool.on('release', (error, client) => {
     if (!isLate(error)) return void idle.add(client)
-    for (const other of [...idle]) other.emit('error', error)
+    for (const other of idle) other.emit('error', error)
   })
   return pool
 }
