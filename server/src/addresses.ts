@@ -13,7 +13,9 @@ export function networkOf(address: string): string {
 }
 
 function prefixOf(address: string, bits6: number, bits4: number): string {
-  const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
+  const plain = withoutPort(address)
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIPv4(plain))
     return `${plain
       .split('.')
@@ -31,6 +33,10 @@ function prefixOf(address: string, bits6: number, bits4: number): string {
     .map(group => Number.parseInt(group, 16).toString(16))
     .join(':')}::/${bits6}`
 }
+
+/** Some proxies name the port too, which is another one for every connection. */
+const withoutPort = (address: string): string =>
+  address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
 
 /** This very machine. */
 export const isLoopback = (address: string): boolean => /^(::1$|(::ffff:)?127\.)/i.test(address)
