@@ -117,7 +117,7 @@ test('whoever gives up while being let in is not counted for ever', async () => 
     config: { proxy: 1, origin: undefined },
     limits: new Limits(true),
     isOpen: () => true,
-    moderation: { isOut: () => false },
+    moderation: { staysOut: () => Promise.resolve(false) },
     accounts: {
       whoIs: () => {
         asked++
