@@ -63,7 +63,7 @@ const agendas: Check = ({ agendas: { items } }, players) => {
 
 /** A token with more moves than this would leave the room that routes are worked out in. */
 const MOST_MOVES = 15
-/** All Tech cards of a hand may be played for one token. */
+/** All Tech cards of a hand may be played for one token, also those of a Colonial stack larger than the hand may be (XS-SETUP-10). */
 const moves: Check = ({ colonies: { items }, techs: { items: cards } }) => {
   const gains = cards
     .flatMap(({ copies, effect }) => {
@@ -71,8 +71,9 @@ const moves: Check = ({ colonies: { items }, techs: { items: cards } }) => {
       return Array.from({ length: copies }, () => gain)
     })
     .sort((a, b) => b - a)
+  const stack = Math.max(0, ...cards.map(({ colour, copies }) => (colour === 'blue' ? copies : 0)))
   return items.map(colony => {
-    const most = gains.slice(0, colony.techMaximum).reduce((n, gain) => n + gain, 0)
+    const most = gains.slice(0, Math.max(colony.techMaximum, stack)).reduce((n, gain) => n + gain, 0)
     return (
       colony.moves + most > MOST_MOVES && {
         item: colony.id,

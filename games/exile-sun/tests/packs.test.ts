@@ -92,6 +92,15 @@ describe('a pack that cannot be played is refused with its item and field', () =
     expect(refusal(changed('techs', { afterburners: many, 'long-range-array': many }))).toBe(
       'aurelian-compact.moves',
     )
+    // A Colonial stack comes whole, also where a hand is meant to hold one card: 4 and three times 3 are 13, four times 3 are 16.
+    const small = Object.fromEntries(content.colonies.items.map(({ id }) => [id, { techMaximum: 1 }]))
+    const stackOf = (copies: number): string | undefined =>
+      refusal({
+        ...changed('techs', { 'slipstream-drives': { ...burners, copies } }),
+        colonies: changed('colonies', small).colonies,
+      })
+    expect(stackOf(3)).toBeUndefined()
+    expect(stackOf(4)).toBe('aurelian-compact.moves')
     // Six players are dealt six red cards of thirteen; and with ten cards in all five would leave no deck.
     const red = { 'break-the-line': { colour: 'yellow' }, 'shatter-the-vanguard': { colour: 'yellow' } }
     expect(refusal(changed('agendas', { ...red, 'hunt-the-pickets': { copies: 1 } }), 6)).toBeUndefined()
