@@ -118,6 +118,22 @@ describe('Decoys', () => {
     expect([t.prompt(2), kindAt(t, t.at(0, 0))]).toEqual(['turn.choose', ['heavy']])
     expect([t.g.engagements.length, t.events('decoy').length]).toEqual([0, 1])
   })
+  rule(
+    ['XS-RULING-31', 'XS-DECOY-08', 'XS-DECOY-09'],
+    'two to five Scouts see through it when they come to move, and may then go; one does not',
+    () => {
+      for (const scouts of [1, 2, 3, 4, 5]) {
+        const t = open().attack('decoy', scouts).says(0, 'end')
+        const free = scouts > 1
+        expect([scouts, t.events('decoy').length, t.g.engagements.length]).toEqual(
+          free ? [scouts, 1, 0] : [scouts, 0, 1],
+        )
+        expect(kindAt(t, space()).filter(kind => kind === 'scout')).toHaveLength(scouts)
+        const movable = new Set(t.choices(1).flatMap(choice => /^move (token:\d+)/.exec(choice)?.[1] ?? []))
+        expect(movable.size).toBe(free ? scouts : 0)
+      }
+    },
+  )
   rule('XS-RULING-31', 'of several attacks each is looked at for itself', () => {
     const t = open()
     const places = [t.at(-2, 0), t.at(0, 0), t.at(2, 0)]
