@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { rule } from '../../../testing/rule.js'
+import { content } from '../content/content.js'
+
+/** Every number on a card, written down a second time: what a rule or a ruling fixes cannot change by itself. */
+
+describe('Agenda cards', () => {
+  const SIZES = ['light', 'medium', 'heavy', 'shipyard']
+  rule('XS-RULING-93', 'each asks for what it is known for, and brings its points', () => {
+    expect(
+      content.agendas.items.map(card => [card.name, card.copies, card.colour, card.points, card.objective]),
+    ).toEqual([
+      ['Aggressive Campaign', 3, 'red', 2, { campaign: { opponents: 2 } }],
+      ['Break the Line', 3, 'red', 1, { fleets: { sizes: ['medium'], opponents: 1 } }],
+      ['Shatter the Vanguard', 3, 'red', 1, { fleets: { sizes: ['heavy', 'shipyard'], opponents: 1 } }],
+      ['Hunt the Pickets', 2, 'red', 1, { ships: { classes: ['frigate'], count: 2 } }],
+      ['Sink the Giants', 2, 'red', 1, { ships: { classes: ['battleship', 'flagship'], count: 1 } }],
+      ['Rout the Opposition', 3, 'yellow', 1, { fleets: { sizes: SIZES, opponents: 2 } }],
+      ['Foothold', 3, 'yellow', 2, { foothold: 2 }],
+      ['Iron Shield', 3, 'yellow', 1, { shield: true }],
+      ['Triumvirate', 2, 'yellow', 2, { planets: 3 }],
+      ['Clean Strike', 2, 'yellow', 1, { strike: true }],
+    ])
+  })
+  rule('XS-VAR-03', 'those that take two opponents stay in the box with two players', () => {
+    const left = content.agendas.items.filter(card => card.notForTwo)
+    expect(left.map(card => card.name)).toEqual(['Aggressive Campaign', 'Rout the Opposition'])
+  })
+})
+
+describe('Tech cards', () => {
+  rule('XS-RULING-50', 'their numbers follow this order, three to a title; what each does, and when', () => {
+    expect(
+      content.techs.items.map(card => [
+        card.name,
+        card.copies,
+        card.colour,
+        card.effect.when,
+        card.effect.do,
+      ]),
+    ).toEqual([
+      ['Booster Rockets', 3, 'green', { budget: 'selection' }, [{ initiative: true }]],
+      ['Repair Bots', 3, 'green', { battle: 'damage' }, [{ repair: 3 }]],
+      ['Reactor Overdrive', 3, 'green', { battle: 'tactics' }, [{ power: 2 }]],
+      ['Afterburners', 3, 'green', { move: 'turn' }, [{ moves: 2 }]],
+      ['Long-Range Array', 3, 'green', { move: 'turn' }, [{ scan: true }]],
+      ['Emergency Levies', 3, 'green', { budget: 'building' }, [{ draw: 2 }]],
+      ['Pulse Lances', 3, 'blue', { battle: 'tactics' }, [{ attack: 3 }]],
+      ['Aegis Screens', 3, 'blue', { battle: 'tactics' }, [{ defend: 3 }]],
+      ['Slipstream Drives', 3, 'blue', { move: 'turn' }, [{ slipstream: true }]],
+      ['Sensor Ghosts', 3, 'blue', { move: 'turn' }, [{ mix: 3 }]],
+      ['Deep Foundries', 3, 'blue', { budget: 'allocation' }, [{ points: 1 }]],
+      ['Salvage Crews', 3, 'blue', { battle: 'aftermath' }, [{ salvage: true }]],
+    ])
+  })
+})
+
+describe('Ship cards', () => {
+  rule(
+    ['XS-SETUP-21', 'XS-SETUP-22', 'XS-SETUP-23', 'XS-COL-03'],
+    'copies, decks and circles; Armor spreads the same power over as many circles',
+    () => {
+      expect(
+        content.ships.items.map(ship => [ship.id, ship.copies, ship.deck, ship.standard, ship.armor]),
+      ).toEqual([
+        ['battleship', 4, 'overhead', [2, 1, 1, 1, 1], [1, 1, 1, 1, 2]],
+        ['cruiser', 6, 'overhead', [1, 1, 1, 1], [1, 1, 0, 2]],
+        ['destroyer', 3, 'reserve', [1, 1, 1], [0, 1, 2]],
+        ['frigate', 5, 'reserve', [1, 1], [1, 1]],
+        ['strike-craft', 5, 'storage', [1], [1]],
+        ['flagship', 1, 'storage', [2, 2, 1, 1, 1, 1], [1, 1, 1, 1, 2, 2]],
+        ['shipyard', 1, 'storage', [1, 0, 0, 1], [0, 0, 1, 1]],
+      ])
+      const sum = (circles: readonly number[]): number => circles.reduce((a, b) => a + b, 0)
+      for (const { standard, armor } of content.ships.items)
+        expect([armor.length, sum(armor)]).toEqual([standard.length, sum(standard)])
+    },
+  )
+})
+
+test('a Scout is one ship, a Light three, a Medium four, a Heavy and the Shipyard five', () => {
+  expect(Object.fromEntries(content.tokens.items.map(token => [token.id, token.ships]))).toEqual({
+    decoy: 0,
+    light: 3,
+    medium: 4,
+    heavy: 5,
+    shipyard: 5,
+    scout: 1,
+  })
+})
