@@ -5,6 +5,7 @@ import { CATEGORIES } from './content/colonies.js'
 import type { Content } from './content/content.js'
 import type { exileSun } from './game.js'
 import { spaceName } from './place-names.js'
+import { goalOf } from './rules/victory.js'
 import type { Kind, Seen } from './state.js'
 import { agendaOf, shipOf, techOf } from './state.js'
 import type { Talk } from './talk.js'
@@ -279,6 +280,10 @@ const PHASE_NAMES = {
   over: 'The game is over',
 } as const
 
+/** XS-RULING-91: the goals from two to six players. */
+const goals = (of: 'points' | 'planets'): string =>
+  [2, 3, 4, 5, 6].map(players => goalOf('by-players', players)[of]).join(', ')
+
 export const texts: Words = {
   prompts,
   words,
@@ -293,8 +298,7 @@ export const texts: Words = {
     showsShipyard: () => 'shows your Shipyard',
   },
   settings: {
-    target:
-      'Victory points to win (by players: 10 with two and three, then 12, 14, 16, and more planets; 10: as printed; 15: The Long War)',
+    target: `Victory points to win (by players, from two to six: ${goals('points')}, or ${goals('planets')} planets; 10: as printed; 15: The Long War)`,
     misses: 'Points on a column without a ship',
     errors: 'Allow setting too many points',
     abandon: 'Ask after each cycle whether to stop',

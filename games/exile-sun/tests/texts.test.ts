@@ -1,6 +1,7 @@
 import type { EventNamed, GameEvent } from '@orrery/kernel'
 import { answer, questions, randomFrom, redact, sample, seenBy, start } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
+import { rule } from '../../../testing/rule.js'
 import { everythingSaid, setupsFor } from '../../../testing/texts.js'
 import { agendaText, colonyText, initiativeText, techPhase, techText } from '../card-texts.js'
 import { content } from '../content/content.js'
@@ -15,6 +16,11 @@ const say = {
 const opened = () => start(exileSun, { players: 2, seed: 'texts', settings: {} })
 
 describe('texts', () => {
+  rule('XS-RULING-91', 'the setting of the goal names it for every number of players', () => {
+    const goals = [2, 3, 4, 5, 6].map(players => start(exileSun, { players, seed: 'goal', settings: {} }))
+    for (const goal of ['target', 'planetsToWin'] as const)
+      expect(texts.settings.target).toContain(goals.map(g => g[goal]).join(', '))
+  })
   test('every question, choice and event of many games is told in a sentence', () => {
     const ways = [
       { errors: true, misses: 'redo' },
