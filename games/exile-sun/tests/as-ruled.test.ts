@@ -88,3 +88,51 @@ test('a Scout is one ship, a Light three, a Medium four, a Heavy and the Shipyar
     scout: 1,
   })
 })
+
+describe('tiles', () => {
+  const ACROSS = { planets: '2,-1 -2,1', military: '0,0 1,0 1,-1 -1,0 -1,1', gateway: '0,-2' }
+  const BENT = { planets: '2,-1 -1,-1', military: '0,0 1,0 1,-1 0,-1 -1,0', gateway: '-1,2' }
+  /** XS-RULING-92: round the Gateway. */
+  const [BELT_ACROSS, BELT_BENT] = ['-2,0 -1,-1 0,-1 1,-2 2,-2', '-2,2 -1,1 0,1 0,2']
+  const words = (hexes: readonly (readonly number[])[]): string => hexes.map(hex => hex.join(',')).join(' ')
+  rule(['XS-MAP-04', 'XS-RULING-58', 'XS-RULING-92'], 'what lies where on each System', () => {
+    expect(
+      content.systems.items.map(({ id, planets, military, gateway, trade, tradeEdges, asteroids }) => [
+        id,
+        { planets: words(planets), military: words(military), gateway: words([gateway]) },
+        words(trade),
+        tradeEdges.join(' '),
+        words(asteroids),
+      ]),
+    ).toEqual([
+      ['tamarack', ACROSS, '0,1 1,1 -1,2 0,2', '4 5', BELT_ACROSS],
+      ['ostrava', ACROSS, '2,0 1,1 0,1 -1,2', '0 4', BELT_ACROSS],
+      ['cinder', ACROSS, '-2,2 -1,2 0,1 1,1', '3 5', BELT_ACROSS],
+      ['meridian', ACROSS, '2,0 1,1 -1,2 -2,2', '0 3', BELT_ACROSS],
+      ['hollow', BENT, '-2,1 -2,0 1,1 2,0', '3 5', `${BELT_BENT} 2,-2`],
+      ['quill', BENT, '1,-2 2,-2 1,1 2,0', '1 5', `${BELT_BENT} -2,1`],
+    ])
+  })
+  rule(
+    ['XS-MAP-01', 'XS-RULING-58', 'XS-RULING-92'],
+    'what lies where on the Keys; neither has a Gateway',
+    () => {
+      expect(
+        content.keys.items.map(({ id, pieces, gateways, trade, tradeEdges, asteroids }) => [
+          [id, pieces, gateways.length],
+          words(trade),
+          tradeEdges.join(' '),
+          words(asteroids),
+        ]),
+      ).toEqual([
+        [
+          ['hub', 1, 0],
+          '1,0 1,-1 0,-1 -1,0 -1,1 0,1 2,-1 1,-2 -1,-1 -2,1 -1,2 1,1',
+          '0 1 2 3 4 5',
+          '2,0 2,-2 0,-2 -2,0 -2,2 0,2',
+        ],
+        [['wedge', 3, 0], '1,-2 1,-1 1,0 1,1 2,-1', '0 1 5', '2,-2 2,0 0,0'],
+      ])
+    },
+  )
+})
