@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { EventNamed, GameEvent, Seat } from '@orrery/kernel'
-import { expect } from 'vitest'
 import type { ExileSun } from '../state.js'
 import { shipOf } from '../state.js'
 import type { Talk } from '../talk.js'
@@ -27,7 +27,8 @@ export class EndingWatch {
     this.t.saw(due ? `an end by ${due.why}` : 'a cycle that is not the last')
     for (const { by } of due?.ties ?? []) this.t.saw(`a tie broken by ${by}`)
     if (!ended !== !due) this.t.wrong(`cycle ${this.t.g.cycle} ends the game: ${Boolean(due)}`)
-    else if (due) expect(ended).toEqual({ type: 'ended', ...due })
+    else if (due && !isDeepStrictEqual({ ...ended }, { type: 'ended', ...due }))
+      this.t.wrong(`${JSON.stringify(ended)} should be ${JSON.stringify(due)}`)
   }
   private due(g: ExileSun): Omit<Ended, 'type'> | undefined {
     const seats = [...g.players].map((_, seat) => seat)

@@ -111,7 +111,7 @@ function played(n: number): Played {
           ? [first, ...others]
           : [...g.players].map((_, s) => s).filter(s => s % teams === first % teams)
       if (!has('cap') && !has('fulfilled'))
-        found.push(...(`${winners(g)}` === `${won}` ? [] : ['others win']))
+        found.push(...(winners(g).join() === won.join() ? [] : ['others win']))
     } else if (!questions(g).some(({ prompt }) => /^(withdraw|leave a fallen home)/.test(prompt))) {
       found.push(...outIn(g).flatMap(seat => leftBehind(g, seat)), ...misplaced(g))
       if (isOut(g, g.active) && !g.resolving) found.push('the turn of somebody who is out goes on')
