@@ -178,6 +178,8 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   readonly begins?: (question: Asked<LanguageIn<T>>) => Selection
   /** What sending a selection is called, where the game has a word of its own: "Keep the hand"; passing too. */
   readonly sends?: AnswerText<T>
+  /** What an answer still lacks, in the place of the answer on a phone: "5 of 8 placed"; else it says to tap what is lit. */
+  readonly missing?: (question: Asked<LanguageIn<T>>, sight: Sight<T>) => string | undefined
   /** Why an answer may be good, in a sentence or two: what it gains, what it risks. Told with a bot's suggestion. */
   readonly reasons?: AnswerText<T>
   /**

@@ -116,6 +116,14 @@ describe('sending', () => {
     t.pick('b')
     expect(t.sent).toEqual([['b', false]])
   })
+  it('under a thumb lets pieces wait to be sent, but not a word on a button', () => {
+    const options = ['take', 'token:3', 'token:4'].map(name => ({ name }))
+    const t = table([single('turn', { options })], { confirm: 'pieces' })
+    t.pick('token:3', 'token:4')
+    expect([t.sent, t.now().selection]).toEqual([[], 'token:4'])
+    t.pick('take')
+    expect(t.sent).toEqual([['take', false]])
+  })
   it('shows that it is on its way only when that takes long', async () => {
     vi.useFakeTimers()
     const t = table([single('turn')])

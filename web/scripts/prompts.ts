@@ -27,13 +27,30 @@ const hidden = (page: Page): Promise<string[]> =>
       const top = document.elementFromPoint(x + width / 2, y + height / 2)
       return top !== null && (e.contains(top) || top.contains(e))
     }
+    /** Whether a thumb that lands beside what is drawn still presses it: some buttons are drawn slim. */
+    const reaches = (e: Element): boolean => {
+      const { x, y, width, height } = e.getBoundingClientRect()
+      const [cx, cy] = [x + width / 2, y + height / 2]
+      return [
+        [cx, cy - 19],
+        [cx, cy + 19],
+        [cx - 19, cy],
+        [cx + 19, cy],
+      ].every(([px = 0, py = 0]) => e.contains(document.elementFromPoint(px, py)))
+    }
     const phone = innerWidth < 700
     const controls = [...document.querySelectorAll('button, a[href], input, [role=slider]')].filter(e =>
       e.checkVisibility({ visibilityProperty: true }),
     )
     for (const e of controls) {
       const { width, height, right } = e.getBoundingClientRect()
-      if (phone && seen(e) && Math.min(width, height) < 40 && !e.matches('.o-replay *, input[type=range], a'))
+      if (
+        phone &&
+        seen(e) &&
+        Math.min(width, height) < 40 &&
+        !reaches(e) &&
+        !e.matches('.o-replay *, input[type=range], a')
+      )
         told.push(`small ${Math.round(width)} x ${Math.round(height)}: ${name(e)}`)
       if (right > innerWidth + 1 && !e.closest('.o-scroll, [data-scrolls]') && width > 0 && seen(e))
         told.push(`beyond the edge: ${name(e)}`)

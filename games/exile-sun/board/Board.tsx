@@ -13,12 +13,12 @@ import { Ending } from './Ending.js'
 import { setFocus, useFocus } from './focus.js'
 import { Map } from './map/Map.js'
 import { isPlacing, toPlace } from './map/draft.js'
-import { KIND_NAMES } from './names.js'
+import { FACES, KIND_NAMES, spaceName } from './names.js'
+import { spaceCode } from '../place-names.js'
 import { Colonies, Stacks } from './setup/Settle.js'
 import { Tiles } from './setup/Tiles.js'
 import { Token } from '@orrery/ui'
 import { factionOf } from './colonies.js'
-import { FACES } from './names.js'
 import './board.css'
 import type { BoardProps, Question } from './props.js'
 import type { Seen } from '../state.js'
@@ -101,7 +101,8 @@ export function Board(props: BoardProps) {
 /** Starting tokens in the hand: which is placed next, which are on the map already. */
 function Placing({ g, me }: BoardProps) {
   const kinds = toPlace(g, me)
-  const done = givenBy(g, me).length
+  const placed = givenBy(g, me)
+  const done = placed.length
   const next = kinds[done]
   return (
     <section className="xs-placing o-night" aria-label="Starting tokens">
@@ -112,16 +113,21 @@ function Placing({ g, me }: BoardProps) {
         Nobody sees where until all are done.
       </p>
       <div>
-        {kinds.map((kind, i) => (
-          <Token
-            key={i}
-            owner={factionOf(g, me)}
-            face={FACES[kind]}
-            label={`${KIND_NAMES[kind]}${i < done ? ', placed' : ''}`}
-            size={40}
-            state={i === done ? 'can' : i < done ? 'draft' : undefined}
-          />
-        ))}
+        {kinds.map((kind, i) => {
+          const [space = -1] = placed[i] ?? []
+          return (
+            <span key={i} className={i === done ? 'next' : undefined}>
+              <Token
+                owner={factionOf(g, me)}
+                face={FACES[kind]}
+                label={`${KIND_NAMES[kind]}${space < 0 ? '' : `, placed at ${spaceName(g, space)}`}`}
+                size={32}
+                state={i === done ? 'can' : i < done ? 'draft' : undefined}
+              />
+              <b aria-hidden="true">{space >= 0 ? spaceCode(g, space) : i === done ? 'now' : '–'}</b>
+            </span>
+          )
+        })}
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { givenBy } from '@orrery/kernel'
 import { board } from '@orrery/ui'
 import { Board } from './Board.js'
 import type { exileSun } from '../game.js'
@@ -26,6 +27,7 @@ import { Take } from './panels/Take.js'
 import { Tactics } from './panels/Tactics.js'
 import { Turn } from './panels/Turn.js'
 import { Tray } from './tray/Tray.js'
+import { isPlacing, toPlace } from './map/draft.js'
 import { colonyAt } from './table.js'
 import { whatNow } from './what-now.js'
 
@@ -67,6 +69,8 @@ export default board<typeof exileSun>({
   askedOften,
   PromptDetail,
   forfeits,
+  missing: (question, { g, me }) =>
+    isPlacing(question) ? `${givenBy(g, me).length} of ${toPlace(g, me).length} placed` : undefined,
   reasons,
   Tray,
   Mat,

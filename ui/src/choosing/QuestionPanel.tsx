@@ -22,6 +22,8 @@ export interface Sayings {
   readonly note: (note: Option['note']) => string
   /** What sending a selection is called. */
   readonly sends?: (question: Asked, selection: Selection) => string | undefined
+  /** What is missing while nothing is chosen. */
+  readonly missing?: (question: Asked) => string | undefined
   /** Whether an answer gives something up for good. */
   readonly forfeits?: (question: Asked, answer: Selection) => boolean
 }
@@ -96,7 +98,11 @@ function Unchosen({ question, asked, says }: Pick<QuestionPanelProps, 'question'
   const { options } = question
   const onTable = options.some(({ things }) => things.length > 0)
   if (onTable || options.length > FEW)
-    return <span className="o-missing">{onTable ? words.pressLit : words.chooseOne}</span>
+    return (
+      <span className="o-missing">
+        {says.missing?.(question) ?? (onTable ? words.pressLit : words.chooseOne)}
+      </span>
+    )
   return options.map(option => (
     <Button key={option.name} onClick={() => asked.pick(option)}>
       {says.option(option)}

@@ -12,8 +12,8 @@ export interface Asking {
   readonly turn: number
   /** Parts of a sealed draft that can still be taken back. */
   readonly sealed?: number
-  /** A single choice waits for a second press. */
-  readonly confirm?: boolean
+  /** A single choice waits for a second press; with `pieces` only one of things, which thumbs miss, not of a word on a button. */
+  readonly confirm?: boolean | 'pieces'
   /** What an answer begins with, where a game knows better than the question. */
   readonly begins?: ((question: Asked) => Selection) | undefined
   /** Sends an answer; false when it was refused. */
@@ -98,7 +98,9 @@ export function useChoosing(asking: Asking): Choosing {
     pick(option) {
       const name = typeof option === 'string' ? option : option.name
       if (!question || sent.current === key) return
-      const { selection: next, send: now, nothing } = picked(question, selection, name, confirm)
+      const isWord = question.options.find(one => one.name === name)?.things.length === 0
+      const waits = confirm === 'pieces' ? !isWord : confirm
+      const { selection: next, send: now, nothing } = picked(question, selection, name, waits)
       if (nothing) onNothing(nothing, name, question)
       // What is on its way need not be drawn as a choice first.
       else if (now) send(next)

@@ -158,6 +158,8 @@ export function HexMap(props: HexMapProps) {
       maxZoom,
       onView: (view, screen) => {
         frame.current?.toggleAttribute('data-far', view.k < labelZoom)
+        // Lettering that keeps its size on the screen while the map grows: in steps, as each one draws all of it anew.
+        frame.current?.style.setProperty('--zoom', view.k.toFixed(1))
         frame.current?.toggleAttribute('data-farther', view.k < farZoom)
         const part = seen(view, world, screen)
         const whole = part.w >= world.w && part.h >= world.h

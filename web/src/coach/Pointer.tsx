@@ -137,6 +137,14 @@ export function Pointer({ names, floats, line = true, children }: PointerProps) 
   )
 }
 
+/** Whether the coach points at a piece that lies on the board; looked at again whenever the table is drawn anew. */
+export function useIsOnBoard(names: readonly string[] | undefined): boolean {
+  const [onBoard, setOnBoard] = useState(false)
+  const [thing] = names?.filter(name => name.includes(':')) ?? []
+  useEffect(() => setOnBoard(thing !== undefined && isOnBoard(thing)))
+  return onBoard
+}
+
 /** A line to a list below the note would cross it: the ring says enough there. */
 const isOnBoard = (names: string): boolean =>
   names.split('|').some(name => Boolean(find(name)?.closest('.board')))

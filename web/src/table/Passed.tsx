@@ -33,7 +33,7 @@ export function Passed({ passing, given, meanwhile, onShow, onStop }: PassedProp
   const deed = meanwhile && (
     <span className="deed" key={meanwhile.id}>
       {meanwhile.who && <Emblem of={meanwhile.who} r={10} silent />}
-      <span>{meanwhile.text}</span>
+      <span className="words">{meanwhile.text}</span>
     </span>
   )
   if (!shown) return deed ? <output className="w-passed told">{deed}</output> : null
@@ -51,7 +51,7 @@ export function Passed({ passing, given, meanwhile, onShow, onStop }: PassedProp
         />
         {!passing && <path d="M8 12.5l3 3l5.500-6.500" />}
       </svg>
-      {deed ?? <span className="o-clip">{t.nothingToAnswer}</span>}
+      {deed ?? <span className="words">{t.nothingToAnswer}</span>}
       {!passing && (
         <Button size="small" look="quiet" className="again" onClick={onShow}>
           {t.showAgain}

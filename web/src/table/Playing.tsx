@@ -23,6 +23,7 @@ import { useAnalysis } from '../after/useAnalysis.js'
 import { useTelling } from '../after/useTelling.js'
 import { Learned, LessonBar, LessonStrip } from '../coach/LessonBar.js'
 import { Note } from '../coach/Note.js'
+import { useIsOnBoard } from '../coach/Pointer.js'
 import { explained } from '../explain/explained.js'
 import { helpIn, HelpOver } from '../explain/Helping.js'
 import { useHelp } from '../explain/useHelp.js'
@@ -118,6 +119,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const meanwhile = useMeanwhile(story, viewer, deciding.decided, isTold)
   // A phone shows what the coach speaks of, close by.
   const pointing = usePointing(phone && isTaught ? (coach?.names ?? SILENT) : SILENT, meanwhile?.things)
+  const coachedOnBoard = useIsOnBoard(phone && isTaught ? coach?.names : undefined)
   const { Board, Goal, PromptDetail, Tray } = open.board ?? {}
   const phases = open.board?.phases?.(sight)
   const board: BoardProps = {
@@ -142,6 +144,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
     option: option => open.speech.option(option, people.say, g),
     note: note => open.speech.note(note),
     sends: (q, answer) => open.board?.sends?.(q, answer, sight),
+    missing: q => open.board?.missing?.(q, sight),
     forfeits: (q, answer) => open.board?.forfeits?.(q, answer, sight) !== undefined,
   }
   const moment = question && `${state.turn}/${question.prompt}`
@@ -330,7 +333,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
         }
         help={helpIn(help, open, whatNow)}
         answer={actions}
-        opens={suggest.suggestion ? 'question' : opensOf(question, open)}
+        opens={suggest.suggestion ? 'question' : opensOf(question, open, coachedOnBoard)}
         fills={question !== undefined && open.board?.thumb?.(question) === 'panel'}
         moment={`${state.turn}/${question?.prompt ?? ''}/${suggest.suggestion ? 'suggested' : ''}`}
         {...(coach && phone
@@ -349,8 +352,9 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   )
 }
 
-/** What a phone opens below the board for a question. */
-function opensOf(question: Asked | undefined, open: OpenGame): Drawer | null {
+/** What a phone opens below the board for a question; the hand makes room where the coach points at the board. */
+function opensOf(question: Asked | undefined, open: OpenGame, coachedOnBoard: boolean): Drawer | null {
   const thumb = question && (open.board?.thumb?.(question) ?? 'question')
+  if (coachedOnBoard && thumb === 'mine') return null
   return thumb === undefined || thumb === 'board' ? null : thumb === 'panel' ? 'question' : thumb
 }

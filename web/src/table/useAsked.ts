@@ -12,8 +12,8 @@ export interface AskedOf extends Pick<Asking, 'sealed' | 'begins' | 'onNothing' 
   /** An answer goes out; it may come back refused. */
   readonly onSent: (answer: Answered) => void
   readonly onRefused?: () => void
-  /** A single choice waits for a second press, whatever the settings say: thumbs slip. */
-  readonly confirm?: boolean
+  /** A piece that was pressed waits to be sent, whatever the settings say: thumbs slip. */
+  readonly thumbs?: boolean
 }
 /** Nobody is there who could wonder how long something took. */
 export const isAmongBots = ({ summary, viewer }: TableState): boolean =>
@@ -24,7 +24,7 @@ const wait = (ms: number): Promise<void> => new Promise(done => setTimeout(done,
 
 /** Choosing at this table: what is put together goes to it, and what it refuses is told. */
 export function useAsked(client: TableClient, state: TableState, of: AskedOf): Choosing {
-  const { onFault, onSent, onRefused, ...rest } = of
+  const { onFault, onSent, onRefused, thumbs = false, ...rest } = of
   const report = (reply: Reply): boolean => {
     if (!reply.ok) onFault(reply.fault)
     return reply.ok
@@ -39,7 +39,7 @@ export function useAsked(client: TableClient, state: TableState, of: AskedOf): C
     ...rest,
     questions,
     turn: state.turn,
-    confirm: useSettings(s => s.confirm) || of.confirm === true,
+    confirm: useSettings(s => s.confirm) || (thumbs && 'pieces'),
     answer(answer, errand) {
       onSent(answer)
       const held = heldFor(amongBots, isPass(answer), since.current, Date.now())

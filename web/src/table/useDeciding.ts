@@ -76,7 +76,7 @@ export function useDeciding({ client, state, open, packs, sighted, live, show }:
     onRefused: () => after.current.coach?.tookBack(),
     onNothing,
     sure: forfeit.sure,
-    confirm: phone,
+    thumbs: phone,
   })
   const question = live ? asked.question : undefined
 

@@ -30,6 +30,23 @@ describe('a phone', () => {
       expect(await playAsStranger(page, 5)).toBe(5)
       expect(await overflow(page)).toBeLessThanOrEqual(0)
     })
+  test('sends an answer under the thumb by one press', { timeout: 60_000 }, async () => {
+    const { page } = await visit(PHONE)
+    const question = page.locator('#question')
+    const moved = async (press: () => Promise<void>): Promise<void> => {
+      const before = await question.getAttribute('data-prompt')
+      await press()
+      await expect.poll(() => question.getAttribute('data-prompt'), { timeout: 10_000 }).not.toBe(before)
+    }
+    await startMatch(page, url(), 'exile-sun')
+    await page.locator('#question[data-prompt="settle.system"]').waitFor({ state: 'attached' })
+    await page.locator('.xs-tiles .can').first().tap()
+    await moved(() => page.getByRole('button', { name: /^Lay / }).tap())
+    await startMatch(page, url(), 'second-genesis')
+    await page.getByRole('button', { name: 'Keep the hand' }).last().tap()
+    await page.locator('#question[data-prompt="income or card"]').waitFor({ state: 'attached' })
+    await moved(() => page.locator('.answer').getByRole('button', { name: 'Take your income' }).tap())
+  })
   test('plays from the sheet', { timeout: 60_000 }, async () => {
     const { page } = await visit(PHONE)
     await startMatch(page, url(), sample)

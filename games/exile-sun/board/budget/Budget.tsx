@@ -22,6 +22,13 @@ const DETAILS = [
   'One fleet for every two points',
   'One Tech card, however many points',
 ] as const
+/** The same in the width a phone has beside what comes of it. */
+const SHORT = [
+  '1 card to Reserve a point',
+  '1 Ship card a point',
+  '1 fleet for two points',
+  '1 Tech card in all',
+] as const
 
 /** The Budget Phase as a scene: Initiative cards, then the Control card, then everyone's budget in the open. */
 export function Budget(props: BoardProps) {
@@ -83,6 +90,7 @@ function Selection({ g, content, question, pick, seats }: BoardProps) {
 /** The Control card with its four sliders. Also the panel of a phone, where the board is too small for it. */
 export function AllocateCard(props: BoardProps) {
   const { g, question, selection, select, send, me } = props
+  const details = useMedia(PHONE) ? SHORT : DETAILS
   if (me < 0 || !question) return null
   const player = g.players.at(me)
   const colony = colonyAt(g, me)
@@ -114,7 +122,7 @@ export function AllocateCard(props: BoardProps) {
         return {
           id,
           label: CATEGORY_NAMES[i] ?? id,
-          detail: DETAILS[i],
+          detail: details[i],
           icon: <Icon name={ICONS[i] ?? 'wrench'} size={22} sign={CATEGORIES[i]} />,
           half: capital,
           outcome: <Outcome points={points} category={i} />,

@@ -10,7 +10,7 @@ const apart = ([a, b]: readonly (readonly number[])[]): number =>
 
 /** The same choice as under the map: a System, its turns, and laying it. On a phone the tiles themselves. */
 export function SettleSystem(props: BoardProps) {
-  const { content, question, pick } = props
+  const { content, question, send } = props
   const phone = useMedia(PHONE)
   const tile = useFocus('tile')
   const turns = useFocus('turns')
@@ -57,7 +57,7 @@ export function SettleSystem(props: BoardProps) {
           onClick={() => {
             if (tile === null) return
             const laid = tileChoice(question, tile, turns)
-            if (laid) pick(laid)
+            if (laid) send(laid.name)
             setFocus({ tile: null, turns: 0 })
           }}
         >

@@ -19,7 +19,7 @@ export const tileChoice = (question: Question | undefined, tile: number, turns: 
   question?.options.find(({ things: [system, turned] }) => system?.id === tile && turned?.id === turns)
 
 /** Choosing a System tile and turning it: it lies over the map as it would be laid. */
-export function Tiles({ content, question, pick, whyNot }: BoardProps) {
+export function Tiles({ content, question, send, whyNot }: BoardProps) {
   const tile = useFocus('tile')
   const turns = useFocus('turns')
   const free = new Set((question?.options ?? []).map(c => c.things[0]?.id ?? -1))
@@ -73,7 +73,7 @@ export function Tiles({ content, question, pick, whyNot }: BoardProps) {
             onClick={() => {
               if (tile === null) return
               const laid = tileChoice(question, tile, turns)
-              if (laid) pick(laid)
+              if (laid) send(laid.name)
               setFocus({ tile: null, turns: 0 })
             }}
           >

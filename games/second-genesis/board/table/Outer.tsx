@@ -38,6 +38,7 @@ export function OuterRegion({
 }) {
   const play = usePlay()
   const low = useMedia('(max-height: 880px)')
+  const lower = useMedia('(max-height: 780px)')
   const { g, me } = play
   const row = regionAt(g, region)
   const printed = row && cardAt(g, row.card)
@@ -54,8 +55,8 @@ export function OuterRegion({
   const state = play.state(...refs)
   const closed = regionLaw(play.g, 'closed', region)
   const sub = standing(play, region)
-  // On a low screen more than one thing is told by name and numbers.
-  const dense = low && ships.length + locations.length + news.length > 1
+  // On a low screen more than one thing is told by name and numbers, on a lower one even the first.
+  const dense = low && ships.length + locations.length + news.length > (lower ? 0 : 1)
   return (
     <section
       className={cx(

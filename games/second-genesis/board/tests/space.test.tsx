@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { secondGenesis } from '../../game.js'
 import type { G } from '../../state.js'
-import { assault, battle, crowd, full, siege } from '../preview/stage.js'
+import { assault, battle, crowd, full, siege, Stage } from '../preview/stage.js'
 import { portsOf } from '../table/Arrows.js'
 import { Board } from '../table/Board.js'
 import type { Held } from '../table/fit.js'
@@ -87,6 +87,22 @@ describe('a home', () => {
     expect(screen.getByRole('list', { name: 'Other regions' }).textContent).toContain('Liberty Tower')
     expect(container.querySelectorAll('.sg-home').length).toBe(1)
   })
+})
+
+test('a lone ship in an outer region keeps its numbers on the lowest screens', () => {
+  const stage = new Stage()
+  stage.ship(0, 'Executioner', stage.open(0, 'Metropolis', 0))
+  const at = (height: number): boolean => {
+    cleanup()
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: height <= Number(/max-height: (\d+)/.exec(query)?.[1] ?? 0),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    const { container } = render(<Board {...propsOf(stage.g, 0)} />)
+    return container.querySelector('.sg-region')?.classList.contains('dense') ?? false
+  }
+  expect([at(900), at(800), at(720)]).toEqual([false, false, true])
 })
 
 test('lines of a battle touch a card each at its own place, in the order of their other ends', () => {
