@@ -1,5 +1,5 @@
 import type { Card } from '@orrery/table'
-import { cx, FreeSeat, Icon, lookStyle } from '@orrery/ui'
+import { cx, Emblem, FreeSeat, Icon, lookStyle } from '@orrery/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -7,6 +7,8 @@ import { titleOf } from '../game/shelf.js'
 import { api } from '../online/api.js'
 import { useMe } from '../shell/Who.js'
 import { BrowserStore } from '../solo/store.js'
+import type { Stood } from '../table/last-seen.js'
+import { useLastSeen } from '../table/last-seen.js'
 import { t, when } from '../texts.js'
 import { useLook } from './GameCard.js'
 import { Stamp } from './Stamp.js'
@@ -39,6 +41,7 @@ export function MatchRow({
   more?: ReactNode
 }) {
   const look = useLook(card.game)
+  const stood = useLastSeen(({ tables }) => tables[card.id])
   const free = card.seats.filter(({ kind }) => kind === 'open').length
   const names = card.seats.flatMap(({ kind, name }) =>
     kind === 'open' ? [] : [kind === 'bot' ? (t.botNames[name] ?? name) : name],
@@ -48,11 +51,12 @@ export function MatchRow({
       <Stamp look={look} />
       <b>{titleOf(card.game)}</b>
       <span className="seats o-muted o-clip">
-        {names.join(', ')}
+        {stood ? <Sides stood={stood} names={names} /> : names.join(', ')}
         {Array.from({ length: free }, (_, i) => (
           <FreeSeat key={i} r={7} label={t.freeSeat} />
         ))}
       </span>
+      {stood && card.status === 'playing' && <span className="place o-clip">{stood.place}</span>}
       <span className="o-muted state">
         {card.status === 'over' ? resultOf(card, names) : free > 0 ? t.waitingFor(free) : when(card.changed)}
       </span>
@@ -66,6 +70,23 @@ export function MatchRow({
     </li>
   )
 }
+
+/** Who plays what, with points where the game counts any; one's own side is underlined. */
+const Sides = ({ stood, names }: { stood: Stood; names: readonly string[] }) => (
+  <>
+    {stood.sides.map(({ of, points }, seat) => (
+      <span
+        key={seat}
+        className={cx('side', seat === stood.me && 'mine')}
+        title={t.playsAs(names[seat] ?? '', of.name)}
+      >
+        <Emblem of={of} r={10} silent />
+        <span className="o-aside">{t.playsAs(names[seat] ?? '', of.name)}</span>
+        {points !== undefined && <b className="o-num">{points}</b>}
+      </span>
+    ))}
+  </>
+)
 
 /** Who won, and how where the rules were not played to their end; of older matches only that they are over. */
 function resultOf({ result }: Card, names: readonly string[]): string {

@@ -38,6 +38,7 @@ import { BoardGuard } from './BoardGuard.js'
 import { courseOf } from './course.js'
 import { Inspect } from './Inspect.js'
 import { Mats } from './Mats.js'
+import { useKeepLastSeen } from './last-seen.js'
 import { useMeanwhile } from './meanwhile.js'
 import { Passed } from './Passed.js'
 import { stopAt } from './passing.js'
@@ -86,6 +87,10 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const { asked, question, call, suggest, undo, pass, passAhead, sealed } = deciding
   const { passing, given, ahead, setAhead } = deciding.passing
   const { coach, left, isTaught, tookBack } = deciding.lessons
+  useKeepLastSeen(summary, live && startAt === undefined ? viewer : -1, place, () => ({
+    sides: summary.seats.map((_, seat) => people.side(seat)),
+    points: open.board?.points === false ? [] : score(words),
+  }))
   const advised = mayAsk(state)
   const phone = useMedia(PHONE)
   useTurnSigns(open.title, asked.question !== undefined)

@@ -6,7 +6,7 @@ export const explain = {
   inFive: 'The game in five minutes',
   playLesson: (minutes: number) => `Play the lesson, ${minutes} min`,
   legend: 'Legend',
-  allSigns: 'All signs',
+  allSigns: 'Signs and keys',
   keys: 'Keys',
   rulesBeside: 'Rules',
   backToTable: 'Back to the table',

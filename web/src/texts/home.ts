@@ -21,6 +21,7 @@ export const home = {
   lookIn: 'Look in',
   review: 'Review',
   sitDown: 'Sit down',
+  playsAs: (player: string, side: string) => (player === '' ? side : `${player}: ${side}`),
   decides: (name: string) => `${name} decides`,
   waitingFor: (n: number) => `waiting for ${n}`,
   finished: 'finished',

@@ -58,13 +58,14 @@ export const grounds = kept(printed, g => mapOf(g).hexes.map((_, at) => groundOf
 /** The name of a space in it: at its foot, or above a token; none in a Gateway, whose drawing says what it is. */
 export function codeAt(g: Seen, at: number): string | undefined {
   if (terrainAt(g, at) === 'gateway') return undefined
-  const y = tokensAt(g, at).length > 0 ? -CODE : CODE
+  const y = tokensAt(g, at).length > 0 ? ABOVE : FOOT
   const area = areaOf(g, at)
   const owner = [...g.players].findIndex(player => player.location === area)
   const color = area < 0 ? HUB_CODE : owner < 0 ? LONE_CODE : lighten(factionOf(g, owner).color, 0.55)
   return `<text class="lbl xs-code" y="${y}" fill="${color}">${spaceCode(g, at)}</text>`
 }
-const CODE = SPACE_SIZE * 0.74
+/** At the foot of a space, clear of the light around it; above a token, clear of its face. */
+const [FOOT, ABOVE] = [SPACE_SIZE * 0.62, SPACE_SIZE * -0.74]
 const [HUB_CODE, LONE_CODE] = ['#f0d9a4', '#8e9aac']
 
 /** Lines between neighbouring Trade Route spaces; Gateways are part of the net. */
