@@ -248,3 +248,28 @@ describe('what is told before a click', () => {
     expect(odds).toBe(kind === 'decoy' ? 'it is a Decoy' : `${mine} ships to ${ships[kind]}`)
   })
 })
+
+test('under a battle the own panel is one line, however many Ships are held', () => {
+  const isFull = ({ question, g }: { question?: { prompt: string } | undefined; g: Seen }): boolean =>
+    question?.prompt === 'battle.ships' && g.players.at(0).hand.length > 5
+  let full = new PreviewMatch(2, 'many ships', 0)
+  for (let i = 0; i < 20 && !isFull(full.shown()); i++) {
+    full = new PreviewMatch(2, `many ships ${i}`, 0)
+    full.until(isFull)
+  }
+  expect(isFull(full.shown())).toBe(true)
+  sitDown(full, [Tray])
+  expect([...(document.querySelector('.xs-tray')?.classList ?? [])]).toContain('slim')
+  expect(document.querySelector('.xs-tray.many')).toBeNull()
+})
+test('placed tokens name their space, and the place of the answer says how many are left', () => {
+  const match = scene('placing')
+  const { g, question, content: cards } = match.shown()
+  sitDown(match, [Board])
+  const tokens = [...document.querySelectorAll('.xs-placing span:has(> b)')]
+  const placed = tokens.filter(token => /^([A-G]\d|Gate)$/.test(token.querySelector('b')?.textContent ?? ''))
+  expect(placed.length).toBeGreaterThan(0)
+  expect(board.missing?.(question as never, { g, me: 0, content: cards } as never)).toBe(
+    `${placed.length} of ${tokens.length} placed`,
+  )
+})

@@ -64,7 +64,7 @@ export function Tray(props: BoardProps) {
       className={cx(
         'xs-tray',
         slim && 'slim',
-        player.hand.length > MANY && 'many',
+        !slim && player.hand.length > MANY && 'many',
         props.question?.prompt === 'hand.discard' && 'whole-hand',
       )}
       pennant={factionOf(g, me).pennant}
