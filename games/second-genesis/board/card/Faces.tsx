@@ -177,7 +177,12 @@ export function FrontCard({ race, content }: { race: Race; content: Content }) {
   )
 }
 
-/** In a hand: 112 × 157. News shows its text, the others their values. */
+/** Nothing is printed on it but its text. */
+const isText = ({ type, income, shield, mineral }: Card): boolean =>
+  type === 'news' ||
+  ((type === 'structure' || type === 'location') && income === 0 && shield === 0 && mineral === 0)
+
+/** In a hand: 112 × 157. What has values shows them, the others their text. */
 export function HandCard({
   card,
   price,
@@ -192,7 +197,7 @@ export function HandCard({
 }) {
   const printed = priceText(card)
   const now = price ?? printed
-  const tall = card.type === 'news'
+  const tall = isText(card)
   const label = `${card.name}, ${TYPE_NAME[card.type]}, ${now} ISK. ${wholeText(card)}`
   return (
     <Lay {...lying} card={card} kind="sg-hand" label={label}>

@@ -24,6 +24,18 @@ describe('cards', () => {
     expect(wrong.map(card => card.name)).toEqual([])
   })
 
+  test('no card in a hand is blank: it shows values, or its text', () => {
+    const blank = content.cards.items.filter(card => {
+      const { container, unmount } = render(
+        <Item thing={{ kind: 'cards', id: card.id }} size="hand" content={content} />,
+      )
+      const told = container.querySelector('.body')?.textContent?.slice(card.name.length) ?? ''
+      unmount()
+      return told === ''
+    })
+    expect(blank.map(card => card.name)).toEqual([])
+  })
+
   test('no two cards of a type share a picture', () => {
     const pictures = new Set(content.cards.items.map(card => picture(card, 112, 104)))
     expect(pictures.size).toBe(content.cards.items.length)
