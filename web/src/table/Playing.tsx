@@ -89,7 +89,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const { coach, left, isTaught, tookBack } = deciding.lessons
   useKeepLastSeen(summary, live && startAt === undefined ? viewer : -1, place, () => ({
     sides: summary.seats.map((_, seat) => people.side(seat)),
-    points: open.board?.points === false ? [] : score(words),
+    points: open.board?.points === false ? [] : (score(words) ?? []),
   }))
   const advised = mayAsk(state)
   const phone = useMedia(PHONE)
