@@ -66,12 +66,14 @@ export function Answers(props: BoardProps) {
 }
 
 /** What the next press on the map puts down, and the end of the deployment. */
-function Deploying({ g, me, question, selection, send, takeBack, mayTakeBack }: BoardProps) {
+function Deploying(props: BoardProps) {
+  const { g, me, question, selection, send, takeBack, mayTakeBack } = props
   const kind = deployedNext(question, useFocus('kind'))
   const draft = draftOf(g, question, me)
   const left = leftToDeploy(g, me, draft)
   const able = (of: Deployable): boolean => canDeploy(question, of)
   const picked = namesOf(selection).length > 0
+  const isGivenUp = question !== undefined && forfeits(question, selection, props) !== undefined
   return (
     <section className="xs-answers o-night" aria-label="Answers">
       {ORDER.map(of => (
@@ -96,7 +98,7 @@ function Deploying({ g, me, question, selection, send, takeBack, mayTakeBack }: 
       )}
       <Button
         size="small"
-        look={picked || draft.length > 0 || !ORDER.some(able) ? 'answer' : 'plain'}
+        look={!isGivenUp && (picked || draft.length > 0 || !ORDER.some(able)) ? 'answer' : 'plain'}
         onClick={() => send()}
       >
         {picked ? 'Place it' : draft.length === 0 ? 'Deploy nothing' : 'Close the deployment'}

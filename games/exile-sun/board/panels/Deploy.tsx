@@ -2,6 +2,7 @@ import { counted } from '@orrery/kernel'
 import { Actions, Button, namesOf, Panel, PickList, Token } from '@orrery/ui'
 import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
+import { forfeits } from '../forfeits.js'
 import type { Deployable } from '../map/draft.js'
 import { canDeploy, deployedNext, draftOf, leftToDeploy, ORDER } from '../map/draft.js'
 import { FACES, KIND_NAMES, spaceName } from '../names.js'
@@ -10,13 +11,15 @@ import type { BoardProps } from '../props.js'
 import { shipsOf } from '../../rules/tokens.js'
 
 /** Fuel Supply: choose a token, then a lit space; everything stays a draft until the deployment is closed. */
-export function Deploy({ g, me, question, selection, select, send, takeBack, mayTakeBack }: BoardProps) {
+export function Deploy(props: BoardProps) {
+  const { g, me, question, selection, select, send, takeBack, mayTakeBack } = props
   const kind = deployedNext(question, useFocus('kind'))
   const draft = draftOf(g, question, me)
   const left = leftToDeploy(g, me, draft)
   const choices = question?.options ?? []
   const shows = choices.some(c => c.verb === kind && c.note.showsShipyard === true)
   const picked = namesOf(selection).length > 0
+  const isGivenUp = question !== undefined && forfeits(question, selection, props) !== undefined
   return (
     <div className="xs-panel">
       <Panel title="Fuel Supply" end={`${counted(left.fleetsDue, 'fleet')} due`}>
@@ -68,7 +71,7 @@ export function Deploy({ g, me, question, selection, select, send, takeBack, may
           </>
         ) : (
           <Button
-            look={draft.length === 0 && choices.length > 0 ? 'plain' : 'answer'}
+            look={isGivenUp || (draft.length === 0 && choices.length > 0) ? 'plain' : 'answer'}
             className="o-send"
             icon="check"
             wide

@@ -7,6 +7,7 @@ import type { Seen } from '../../state.js'
 import { Tray } from '../tray/Tray.js'
 import type { BoardProps } from '../props.js'
 import type { ComponentType } from 'react'
+import { draftOf, leftToDeploy } from '../map/draft.js'
 import { attackOdds } from '../map/reach.js'
 import { spaceLabel } from '../names.js'
 import { PreviewMatch } from '../preview/match.js'
@@ -134,6 +135,28 @@ describe('fuel', () => {
     fireEvent.click(button(/Place it/))
     expect(sitting.sent.map(s => s.refused)).toEqual([undefined])
     expect(String(sitting.sent[0]?.answer)).toMatch(/ space:\d+$/)
+  })
+  test('closing it is no bright button while a fleet that is due could still be deployed', () => {
+    const dueIn = ({ g, question }: { g: Seen; question?: BoardProps['question'] }): number =>
+      question?.prompt === 'fuel.deploy' ? leftToDeploy(g, 0, draftOf(g, question, 0)).fleetsDue : 0
+    let match = new PreviewMatch(2, 'due', 0)
+    for (let i = 0; i < 20 && dueIn(match.shown()) < 2; i++) {
+      match = new PreviewMatch(2, `due ${i}`, 0)
+      match.until(shown => dueIn(shown) > 1)
+    }
+    const due = (): number => dueIn(match.shown())
+    sitDown(match, [Board, panel('fuel.deploy')])
+    const bright: [number, boolean][] = []
+    for (let i = 0; i < 4 && due() > 0; i++) {
+      const lit = document.querySelector('[data-cell][aria-label*="can be chosen"]')
+      if (!lit) break
+      act(() => void fireEvent.click(lit))
+      fireEvent.click(button(/Place it/))
+      const closing = screen.getAllByRole('button', { name: 'Close the deployment' })
+      bright.push(...closing.map((b): [number, boolean] => [due(), b.classList.contains('answer')]))
+    }
+    expect(bright.some(([left]) => left > 0)).toBe(true)
+    expect(bright.map(([left, isBright]) => isBright === (left === 0))).not.toContain(false)
   })
 })
 
