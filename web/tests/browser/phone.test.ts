@@ -31,7 +31,7 @@ describe('a phone', () => {
       expect(await overflow(page)).toBeLessThanOrEqual(0)
     })
   test('sends an answer under the thumb by one press', { timeout: 60_000 }, async () => {
-    const { page } = await visit(PHONE)
+    const { page } = await visit(PHONE, 'bots')
     const question = page.locator('#question')
     const moved = async (press: () => Promise<void>): Promise<void> => {
       const before = await question.getAttribute('data-prompt')
@@ -44,7 +44,9 @@ describe('a phone', () => {
     await moved(() => page.getByRole('button', { name: /^Lay / }).tap())
     await startMatch(page, url(), 'second-genesis')
     await page.getByRole('button', { name: 'Keep the hand' }).last().tap()
-    await page.locator('#question[data-prompt="income or card"]').waitFor({ state: 'attached' })
+    await page
+      .locator('#question[data-prompt="income or card"]')
+      .waitFor({ state: 'attached', timeout: 30_000 })
     await moved(() => page.locator('.answer').getByRole('button', { name: 'Take your income' }).tap())
   })
   test('plays from the sheet', { timeout: 60_000 }, async () => {

@@ -177,6 +177,8 @@ export function FrontCard({ race, content }: { race: Race; content: Content }) {
   )
 }
 
+/** A name of three lines leaves its text two, so that the price stays free. */
+const LONG = 20
 /** Nothing is printed on it but its text. */
 const isText = ({ type, income, shield, mineral }: Card): boolean =>
   type === 'news' ||
@@ -212,7 +214,7 @@ export function HandCard({
       </span>
       <Tabs of={card.assembly || card.duration} all={false} />
       {known !== undefined && <span className="sg-known">{known}</span>}
-      <span className="body">
+      <span className={cx('body', tall && card.name.length > LONG && 'long')}>
         <b>{card.name}</b>
         {tall ? (
           <small>

@@ -36,6 +36,14 @@ describe('cards', () => {
     expect(blank.map(card => card.name)).toEqual([])
   })
 
+  test('a name of three lines takes a line of its text, not the price above it', () => {
+    const veteran = content.cards.items.find(({ name }) => name.startsWith('Veteran'))
+    const { container } = render(
+      <Item thing={{ kind: 'cards', id: veteran?.id ?? '' }} size="hand" content={content} />,
+    )
+    expect(container.querySelector('.body.long small')?.textContent).toContain('Return target ship')
+  })
+
   test('no two cards of a type share a picture', () => {
     const pictures = new Set(content.cards.items.map(card => picture(card, 112, 104)))
     expect(pictures.size).toBe(content.cards.items.length)
