@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { find } from './find.js'
 import type { Box } from './place.js'
@@ -137,12 +137,18 @@ export function Pointer({ names, floats, line = true, children }: PointerProps) 
   )
 }
 
-/** Whether the coach points at a piece that lies on the board; looked at again whenever the table is drawn anew. */
+/** Whether the coach points at a piece that lies on the board; looked at again and again, as where things lie is. */
 export function useIsOnBoard(names: readonly string[] | undefined): boolean {
-  const [onBoard, setOnBoard] = useState(false)
-  const [thing] = names?.filter(name => name.includes(':')) ?? []
-  useEffect(() => setOnBoard(thing !== undefined && isOnBoard(thing)))
-  return onBoard
+  const thing = names?.find(name => name.includes(':'))
+  const watch = useCallback(
+    (look: () => void) => {
+      if (thing === undefined) return () => undefined
+      const timer = setInterval(look, AGAIN)
+      return () => clearInterval(timer)
+    },
+    [thing],
+  )
+  return useSyncExternalStore(watch, () => thing !== undefined && isOnBoard(thing))
 }
 
 /** A line to a list below the note would cross it: the ring says enough there. */
