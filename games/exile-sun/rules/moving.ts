@@ -5,12 +5,11 @@ import { colonyOf, emit, forSeat, k } from '../state.js'
 import { exchange, mayExchange } from './initiative.js'
 import { ASTEROID, distanceOf, GATEWAY, mapOf } from './map.js'
 import { mayPlayMove, playMove } from './move-cards.js'
-import { costIn, freeRoutes, routesFrom, UNREACHABLE, wayTo } from './routes.js'
+import { costIn, freeRoutes, routesFrom, spaceIn, UNREACHABLE, wayTo } from './routes.js'
 import { isEnemyHeld, isEngaged, seaOf } from './sea.js'
 import { attempt, mayScan, mayBeScanned, neededAt, SCAN_RANGE } from './scanning.js'
 import { combine, mayCombine, SCOUTS_TOGETHER } from './scouts.js'
 import type { Sea } from './sea.js'
-import { addSpace, lowestIn } from './spaces.js'
 import { firstRow, lastRow, movesLeft, removeDecoy, scoutsAt, SPENT, tokensAt } from './tokens.js'
 
 /** Move Phase: movement, and what else a Move turn offers. */
@@ -32,11 +31,11 @@ function ownBlocks(g: ExileSun, seat: Seat, token: number, space: number): boole
 const costTo = (g: ExileSun, seat: Seat, token: number, space: number, more = 0): number => {
   const row = g.tokens.at(token)
   const routes = routesFrom(seaOf(g, seat), row.at, movesLeft(g, row) + more, row.slipstream)
-  return costIn(mapOf(g), routes, space)
+  return costIn(routes, space)
 }
 const freeCost = (g: ExileSun, seat: Seat, token: number, space: number): number => {
   const row = g.tokens.at(token)
-  return costIn(mapOf(g), freeRoutes(seaOf(g, seat), row.at, movesLeft(g, row), row.slipstream), space)
+  return costIn(freeRoutes(seaOf(g, seat), row.at, movesLeft(g, row), row.slipstream), space)
 }
 const destinations = k.guard<ForSeat>(
   k.things('space', g => mapOf(g).size),
@@ -71,23 +70,21 @@ const scoutsOnly = (g: ExileSun, seat: Seat, space: number): boolean => {
   return true
 }
 
-const barred = new Int32Array(32)
-const barredToScouts = new Int32Array(32)
+/** By space: 1 where a token of the seat may stop now, a fleet and a Scout; written over each time. */
+const fleetStops = new Uint8Array(256)
+const scoutStops = new Uint8Array(256)
 const tokensOn = new Uint8Array(256)
-/** Where tokens of this seat may not stop, fleets and Scouts each. */
-function bar(g: ExileSun, seat: Seat, { waters, held, engaged }: Sea): void {
-  const { map, gateways } = waters
-  gateways.forEach((bits, row) => {
-    barred[row] = bits | (engaged[row] as number)
-    barredToScouts[row] = bits | (held[row] as number)
-  })
+function findStops(g: ExileSun, seat: Seat, sea: Sea): void {
+  fleetStops.set(sea.fleetStops)
+  scoutStops.set(sea.scoutStops)
   tokensOn.fill(0)
   for (let t = firstRow(g, seat), end = lastRow(g, seat); t < end; t++) {
     const { at, scout } = g.tokens.at(t)
     if (at < 0) continue
-    addSpace(map, barred, at)
-    tokensOn[at] = (tokensOn[at] as number) + 1
-    if (!scout || (tokensOn[at] as number) >= SCOUTS_TOGETHER) addSpace(map, barredToScouts, at)
+    const there = (tokensOn[at] as number) + 1
+    tokensOn[at] = there
+    fleetStops[at] = 0
+    if (!scout || there >= SCOUTS_TOGETHER) scoutStops[at] = 0
   }
 }
 /**
@@ -101,21 +98,24 @@ const moves: Offer<ExileSun, ForSeat> = {
   })),
   list(g, f, _seat, out) {
     const sea = seaOf(g, f.seat)
-    const { map } = sea.waters
-    const { rows } = map
-    bar(g, f.seat, sea)
+    findStops(g, f.seat, sea)
     const allowance = colonyOf(g, f.seat).moves
     for (let t = firstRow(g, f.seat), end = lastRow(g, f.seat); t < end; t++) {
       const { at, pinned, moves: used, extra, slipstream, scout } = g.tokens.at(t)
       const left = allowance + extra - used
       if (at < 0 || pinned || left <= 0) continue
-      const routes = routesFrom(sea, at, left, slipstream)
-      const closed = scout ? barredToScouts : barred
-      for (let i = rows, row = 0; i < routes.length; i++) {
-        let bits = (routes[i] as number) & ~(closed[row] as number)
-        for (; bits !== 0; bits &= bits - 1) out.push(pack(t, lowestIn(map, row, bits)))
-        if (++row === rows) row = 0
+      const { list, from, to } = routesFrom(sea, at, left, slipstream)
+      const stops = scout ? scoutStops : fleetStops
+      out.room(to - from)
+      const { xs } = out
+      let { n } = out
+      // Each is written down, and stays if the token may stop there: quicker than to decide it first.
+      for (let i = from + 1; i < to; i++) {
+        const space = spaceIn(list, i)
+        xs[n] = pack(t, space)
+        n += stops[space] as number
       }
+      out.n = n
     }
   },
 }

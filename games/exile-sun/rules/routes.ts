@@ -2,7 +2,7 @@ import type { Geometry } from './map.js'
 import type { Sea } from './sea.js'
 import { isEnemyHeld } from './sea.js'
 import type { Spaces } from './spaces.js'
-import { besideIn, hasSpace, noSpaces, spacesIn } from './spaces.js'
+import { besideIn, hasSpace, lowestIn, noSpaces, spacesIn } from './spaces.js'
 
 /** Where a token can get, and what it costs (XS-RULING-19). */
 export const UNREACHABLE = Infinity
@@ -16,48 +16,58 @@ const seenWithCredit = new Int32Array(ROWS)
 const going = new Int32Array(ROWS)
 const goingWithCredit = new Int32Array(ROWS)
 const ahead = new Int32Array(ROWS)
-const SCRATCH = [plain, credit, seen, seenWithCredit, going, goingWithCredit, ahead] as const
+const listed = new Int32Array(ROWS)
+const SCRATCH = [seen, seenWithCredit, going, goingWithCredit, ahead, listed] as const
 
-/** Many small lists of rows are cut from one piece of memory. */
-let piece = new Int32Array(16384)
-let cut = 0
-function rowsFor(n: number): Spaces {
-  if (cut + n > piece.length) {
-    piece = new Int32Array(16384)
-    cut = 0
-  }
-  cut += n
-  return piece.subarray(cut - n, cut)
+/** Where a token gets to: the spaces by cost, then by number, its own first. A stretch of one long list. */
+export interface Routes {
+  /** Each a space, with its cost above it. */
+  readonly list: Uint16Array
+  readonly from: number
+  readonly to: number
 }
+const COST = 8
+const SPACE = (1 << COST) - 1
+export const spaceIn = (list: Uint16Array, i: number): number => (list[i] as number) & SPACE
+/** Many small lists are cut from one piece of memory: a piece is many times as long as one of them. */
+let piece = new Uint16Array(16384)
+let cut = 0
 
 type Ground = Pick<Sea, 'waters' | 'held'>
 /**
- * Spreads out over all spaces at once, one cost after the other. Gives for each cost, as rows of bits behind each
- * other, the spaces that cannot be had cheaper.
+ * Spreads out over all spaces at once, one cost after the other, in the rows between the first and the last that it came
+ * to; a way through a Gateway can lead to any.
  */
-function spread({ waters, held }: Ground, start: number, moves: number, slipstream: boolean): Spaces {
+function spread({ waters, held }: Ground, start: number, moves: number, slipstream: boolean): Routes {
   const { map, gateways, exits } = waters
   const { one, two, route } = slipstream ? waters.slipstream : waters.prices
-  const { rows } = map
-  const last = rows - 1
-  const out = rowsFor((moves + 1) * rows)
-  for (const rowsOfBefore of SCRATCH) rowsOfBefore.fill(0)
-  plain[map.rowOf[start] as number] = map.bitOf[start] as number
+  const bottom = map.rows - 2
+  if (cut + map.size > piece.length) {
+    piece = new Uint16Array(piece.length)
+    cut = 0
+  }
+  const from = cut
+  for (const rows of SCRATCH) rows.fill(0)
+  plain.fill(0, 0, (moves + 2) * ROWS)
+  credit.fill(0, 0, (moves + 2) * ROWS)
+  let low = map.rowOf[start] as number
+  let high = low
+  plain[low] = map.bitOf[start] as number
   for (let spent = 0; spent <= moves; spent++) {
     const now = spent * ROWS
-    const level = spent * rows
     let gate = 0
-    for (let row = 1; row < last; row++) {
+    for (let row = low; row <= high; row++) {
       const fresh = (credit[now + row] as number) & ~(seenWithCredit[row] as number)
       seenWithCredit[row] = (seenWithCredit[row] as number) | fresh
-      out[level + row] = fresh & ~(seen[row] as number)
       // XS-MOVE-21, XS-MOVE-24: an enemy-held space is where the way ends.
       goingWithCredit[row] = fresh & ~(held[row] as number)
       gate |= fresh & (gateways[row] as number)
     }
     let door = gate === 0 ? 0 : -1
     gate = 0
-    for (let row = 1; row < last; row++) {
+    low = door === 0 ? Math.max(1, low - 1) : 1
+    high = door === 0 ? Math.min(bottom, high + 1) : bottom
+    for (let row = low; row <= high; row++) {
       const beside = besideIn(goingWithCredit, row) | (door & (exits[row] as number))
       ahead[row] = beside
       // XS-MOVE-10, XS-MOVE-16: the second Trade Route space in a row is free. Coming to a space without a free step
@@ -66,14 +76,18 @@ function spread({ waters, held }: Ground, start: number, moves: number, slipstre
       const fresh = ((plain[now + row] as number) | (beside & (route[row] as number))) & ~known
       plain[now + row] = fresh
       seen[row] = (seen[row] as number) | fresh
-      out[level + row] = (out[level + row] as number) | fresh
       going[row] = fresh & ~(held[row] as number)
       gate |= fresh & (gateways[row] as number)
+      let bits = (known | fresh) & ~(listed[row] as number)
+      listed[row] = known | fresh
+      for (; bits !== 0; bits &= bits - 1) piece[cut++] = lowestIn(map, row, bits) | (spent << COST)
     }
     if (spent === moves) break
     door = gate === 0 ? 0 : -1
+    low = door === 0 ? Math.max(1, low - 1) : 1
+    high = door === 0 ? Math.min(bottom, high + 1) : bottom
     const next = now + ROWS
-    for (let row = 1; row < last; row++) {
+    for (let row = low; row <= high; row++) {
       const beside = besideIn(going, row) | (door & (exits[row] as number))
       const both = beside | (ahead[row] as number)
       credit[next + row] = beside & (route[row] as number)
@@ -81,23 +95,20 @@ function spread({ waters, held }: Ground, start: number, moves: number, slipstre
       plain[next + ROWS + row] = both & (two[row] as number)
     }
   }
-  return out
+  return { list: piece, from, to: cut }
 }
-/** By cost: the spaces a token gets to from its own with so many moves; `content/playable.ts` keeps them few. */
-export function routesFrom(sea: Sea, start: number, moves: number, slipstream: boolean): Spaces {
+/** Where a token gets to from its own space with so many moves; `content/playable.ts` keeps them few. */
+export function routesFrom(sea: Sea, start: number, moves: number, slipstream: boolean): Routes {
   const key = (start << 6) | (moves << 1) | Number(slipstream)
   let found = sea.routes.get(key)
   if (!found) sea.routes.set(key, (found = spread(sea, start, moves, slipstream)))
   return found
 }
 /** The same as if there were no enemies. */
-export const freeRoutes = ({ waters }: Sea, start: number, moves: number, slipstream: boolean): Spaces =>
+export const freeRoutes = ({ waters }: Sea, start: number, moves: number, slipstream: boolean): Routes =>
   spread({ waters, held: noSpaces(waters.map) }, start, moves, slipstream)
-export function costIn(map: Geometry, routes: Spaces, space: number): number {
-  const row = map.rowOf[space] as number
-  const bit = map.bitOf[space] as number
-  for (let cost = 0, at = row; at < routes.length; cost++, at += map.rows)
-    if (((routes[at] as number) & bit) !== 0) return cost
+export function costIn({ list, from, to }: Routes, space: number): number {
+  for (let i = from; i < to; i++) if (spaceIn(list, i) === space) return (list[i] as number) >> COST
   return UNREACHABLE
 }
 
@@ -107,7 +118,7 @@ const cameTo = (map: Geometry, levels: Spaces, cost: number, space: number): boo
 export function wayTo(sea: Sea, start: number, moves: number, slipstream: boolean, end: number): number[] {
   const { map, gateways, exits } = sea.waters
   const { two, route } = slipstream ? sea.waters.slipstream : sea.waters.prices
-  let cost = costIn(map, spread(sea, start, moves, slipstream), end)
+  let cost = costIn(spread(sea, start, moves, slipstream), end)
   let withCredit = cameTo(map, credit, cost, end)
   const out = [end]
   for (let space = end; space !== start;) {

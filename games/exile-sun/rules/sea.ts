@@ -3,6 +3,7 @@ import { once } from '../once.js'
 import type { Seen } from '../state.js'
 import type { Geometry } from './map.js'
 import { ASTEROID, GATEWAY, locationOfPlanet, mapOf, MILITARY, NORMAL, TRADE } from './map.js'
+import type { Routes } from './routes.js'
 import type { Spaces } from './spaces.js'
 import { addSpace, hasSpace, spacesWhere } from './spaces.js'
 import { firstRow, lastRow } from './tokens.js'
@@ -28,14 +29,19 @@ interface Waters {
   readonly gateways: Spaces
   /** XS-MOVE-17: from a Gateway a step leads to all spaces beside any of them. */
   readonly exits: Spaces
+  /** By space: 1 where a token may stop, as far as the map goes (XS-MOVE-19). */
+  readonly stops: Uint8Array
 }
 export interface Sea {
   readonly waters: Waters
   /** Spaces held by enemies, and those of them where a battle is already set up. */
   readonly held: Spaces
   readonly engaged: Spaces
+  /** By space: 1 where the enemy lets a fleet stop, and where a Scout. */
+  readonly fleetStops: Uint8Array
+  readonly scoutStops: Uint8Array
   /** Found so far, by start, moves and drive. */
-  readonly routes: Map<number, Spaces>
+  readonly routes: Map<number, Routes>
 }
 
 /** XS-MOVE-13 to XS-MOVE-15: the locations whose planets are all this player's, as bits. */
@@ -83,6 +89,7 @@ function watersOf(g: Seen, map: Geometry, ours: number): Waters {
         met.map(kind => (kind === NORMAL || kind === MILITARY ? TRADE : kind)),
       ),
       gateways,
+      stops: met.map(kind => (kind === GATEWAY ? 0 : 1)),
       exits: spacesWhere(map, s => (map.beside[s] ?? []).some(b => met[b] === GATEWAY)),
     }
     known.set(ours, found)
@@ -107,10 +114,14 @@ export const seaOf = once((g: Seen, seat): Sea => {
       waters,
       held: heldNow.slice(0, map.rows),
       engaged: engagedNow.slice(0, map.rows),
+      fleetStops: without(map, waters.stops, engagedNow),
+      scoutStops: without(map, waters.stops, heldNow),
       routes: new Map(),
     }
   return last
 })
+const without = (map: Geometry, stops: Uint8Array, barred: Spaces): Uint8Array =>
+  stops.map((stop, space) => (hasSpace(map, barred, space) ? 0 : stop))
 function mark({ tokens }: Seen, map: Geometry, from: number, to: number): void {
   for (let t = from; t < to; t++) {
     const row = tokens.at(t)
