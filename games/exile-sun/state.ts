@@ -20,7 +20,7 @@ import type { Colony } from './content/colonies.js'
 import type { Content } from './content/content.js'
 import type { Agenda } from './content/agendas.js'
 import type { Ship } from './content/ships.js'
-import type { Tech } from './content/techs.js'
+import type { Moment, Tech } from './content/techs.js'
 import { geometry } from './rules/map.js'
 import type { Talk } from './talk.js'
 
@@ -37,6 +37,8 @@ export interface Tables {
   /** Ship classes of one Colony's cards, in the order of the content. */
   readonly shipClass: readonly number[]
   readonly techTitle: readonly number[]
+  /** When a Tech card may be played: the word under its phase in the content. */
+  readonly techMoment: readonly (Moment | undefined)[]
   readonly agendaTitle: readonly number[]
   /** Face-down tokens a colour can have on the map; Scouts come behind them. */
   readonly faceDown: number
@@ -52,9 +54,11 @@ export function tables(content: Content): Tables {
   if (!found) {
     const tokens = content.tokens.items
     const scouts = content.tokens.byId('scout').copies
+    const techTitle = copies(content.techs.items)
     found = {
       shipClass: copies(content.ships.items),
-      techTitle: copies(content.techs.items),
+      techTitle,
+      techMoment: techTitle.map(i => Object.values(content.techs.at(i).effect.when ?? {})[0] as Moment | undefined),
       agendaTitle: copies(content.agendas.items),
       faceDown: tokens.reduce((n, token) => n + token.copies, 0) - scouts,
       scouts,

@@ -94,15 +94,22 @@ export function fulfilled(g: ExileSun, seat: Seat, card: number, last: boolean):
   return metBy(g, seat, objective, fought(g, seat, since))
 }
 
+/** Of the cards that nobody has shown, each objective once. */
+function unseenObjectives(g: ExileSun): Agenda['objective'][] {
+  const out: Agenda['objective'][] = []
+  for (let card = 0; card < agendaCount(g); card++) {
+    const { objective } = agendaOf(g, card)
+    if (out.at(-1) !== objective && !g.agendaDiscard.has(card)) out.push(objective)
+  }
+  return out
+}
 /**
  * XS-RULING-90: who is asked. Only what everybody saw counts: any card that nobody has shown may be in this hand, drawn at
  * any moment, and any token but a Scout may be a fleet.
  */
 function mayHaveMet(g: ExileSun, seat: Seat, last: boolean): boolean {
   const battles = fought(g, seat, 0)
-  const unseen = [...Array(agendaCount(g)).keys()].filter(card => !g.agendaDiscard.has(card))
-  return unseen.some(card => {
-    const { objective } = agendaOf(g, card)
+  return unseenObjectives(g).some(objective => {
     if ('foothold' in objective)
       return last && heldAbroad(g, seat, kind => kind !== 'scout') >= objective.foothold
     if ('planets' in objective) return last && leadsWith(g, seat, planetsOf(g, seat), objective.planets)

@@ -83,7 +83,7 @@ export const selection = k.procedure(
 
 /** XS-INIT-18: once a cycle, before the Battle Phase. */
 export const mayExchange = (g: ExileSun, s: Seat): boolean =>
-  holderOf(g, 'exchange') === s && !g.players.at(s).exchanged && g.agendaDeck.length > 0
+  !g.players.at(s).exchanged && g.agendaDeck.length > 0 && holderOf(g, 'exchange') === s
 
 const own = k.guard<ForSeat>(
   k.cardsIn('agenda', agendaCount, (g, _f, s) => g.players.at(s).agendas),

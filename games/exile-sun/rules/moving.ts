@@ -10,7 +10,7 @@ import { isEnemyHeld, isEngaged, seaOf } from './sea.js'
 import { attempt, mayScan, mayBeScanned, neededAt, SCAN_RANGE } from './scanning.js'
 import { combine, mayCombine, SCOUTS_TOGETHER } from './scouts.js'
 import type { Sea } from './sea.js'
-import { firstRow, lastRow, movesLeft, removeDecoy, scoutsAt, SPENT, tokensAt } from './tokens.js'
+import { firstRow, firstScout, lastRow, movesLeft, removeDecoy, scoutsAt, SPENT, tokensAt } from './tokens.js'
 
 /** Move Phase: movement, and what else a Move turn offers. */
 
@@ -155,14 +155,20 @@ function moveToken(g: ExileSun, seat: Seat, t: number, space: number): void {
   emit(g, 'engaged', { by: seat, against: engagement.defender, at: space })
 }
 
-/** Face-down tokens of others, each with its space behind it; written over each time. */
-const targets: number[] = []
-function findTargets(g: ExileSun, seat: Seat): void {
-  targets.length = 0
-  for (let t = 0; t < g.tokens.length; t++) {
-    const { at, scout, owner } = g.tokens.at(t)
-    if (at >= 0 && !scout && owner !== seat) targets.push(t, at)
-  }
+/** Face-down tokens of others and their spaces; written over each time. */
+const targets = new Int32Array(256)
+const targetsAt = new Int32Array(256)
+/** Gives how many there are. */
+function findTargets(g: ExileSun, seat: Seat): number {
+  let n = 0
+  for (let other = 0; other < g.players.length; other++)
+    for (let t = firstRow(g, other), end = firstScout(g, other); t < end && other !== seat; t++) {
+      const { at } = g.tokens.at(t)
+      if (at < 0) continue
+      targets[n] = t
+      targetsAt[n++] = at
+    }
+  return n
 }
 /** The same for scans: XS-SCAN-07 by the distances of the map. */
 const scans: Offer<ExileSun, ForSeat> = {
@@ -173,13 +179,18 @@ const scans: Offer<ExileSun, ForSeat> = {
   list(g, f, _seat, out) {
     const { far, size } = mapOf(g)
     const allowance = colonyOf(g, f.seat).moves
-    findTargets(g, f.seat)
+    const count = findTargets(g, f.seat)
     for (let t = firstRow(g, f.seat), end = lastRow(g, f.seat); t < end; t++) {
       const { at, pinned, scanned, extra, moves: used } = g.tokens.at(t)
       if (at < 0 || pinned || scanned || allowance + extra <= used) continue
-      for (let i = 0; i < targets.length; i += 2)
-        if ((far[at * size + (targets[i + 1] as number)] as number) <= SCAN_RANGE)
-          out.push(pack(t, targets[i] as number))
+      out.room(count)
+      const { xs } = out
+      let { n } = out
+      for (let i = 0; i < count; i++) {
+        xs[n] = pack(t, targets[i] as number)
+        n += Number((far[at * size + (targetsAt[i] as number)] as number) <= SCAN_RANGE)
+      }
+      out.n = n
     }
   },
 }

@@ -8,16 +8,22 @@ import { besideIn, hasSpace, lowestIn, noSpaces, spacesIn } from './spaces.js'
 export const UNREACHABLE = Infinity
 /** No map has more rows. */
 const ROWS = 32
-/** Of the search under way, by cost: the spaces it came to, without and with a free step in hand. */
-const plain = new Int32Array(1024)
-const credit = new Int32Array(1024)
-const seen = new Int32Array(ROWS)
-const seenWithCredit = new Int32Array(ROWS)
-const going = new Int32Array(ROWS)
-const goingWithCredit = new Int32Array(ROWS)
-const ahead = new Int32Array(ROWS)
-const listed = new Int32Array(ROWS)
-const SCRATCH = [seen, seenWithCredit, going, goingWithCredit, ahead, listed] as const
+/** Of the search under way: one piece of memory, so that it is wiped at once. */
+const scratch = new Int32Array(70 * ROWS)
+const setAt = (place: number): Spaces => scratch.subarray(place * ROWS)
+const [seen, seenWithCredit, going, goingWithCredit, ahead, listed] = [0, 1, 2, 3, 4, 5].map(setAt) as [
+  Spaces,
+  Spaces,
+  Spaces,
+  Spaces,
+  Spaces,
+  Spaces,
+]
+/** By cost: the spaces it came to, without and with a free step in hand. */
+const LEVELS = 6
+const plain = setAt(LEVELS)
+const credit = setAt(LEVELS + 1)
+const LEVEL = 2 * ROWS
 
 /** Where a token gets to: the spaces by cost, then by number, its own first. A stretch of one long list. */
 export interface Routes {
@@ -47,14 +53,12 @@ function spread({ waters, held }: Ground, start: number, moves: number, slipstre
     cut = 0
   }
   const from = cut
-  for (const rows of SCRATCH) rows.fill(0)
-  plain.fill(0, 0, (moves + 2) * ROWS)
-  credit.fill(0, 0, (moves + 2) * ROWS)
+  scratch.fill(0, 0, LEVELS * ROWS + (moves + 2) * LEVEL)
   let low = map.rowOf[start] as number
   let high = low
   plain[low] = map.bitOf[start] as number
   for (let spent = 0; spent <= moves; spent++) {
-    const now = spent * ROWS
+    const now = spent * LEVEL
     let gate = 0
     for (let row = low; row <= high; row++) {
       const fresh = (credit[now + row] as number) & ~(seenWithCredit[row] as number)
@@ -86,13 +90,13 @@ function spread({ waters, held }: Ground, start: number, moves: number, slipstre
     door = gate === 0 ? 0 : -1
     low = door === 0 ? Math.max(1, low - 1) : 1
     high = door === 0 ? Math.min(bottom, high + 1) : bottom
-    const next = now + ROWS
+    const next = now + LEVEL
     for (let row = low; row <= high; row++) {
       const beside = besideIn(going, row) | (door & (exits[row] as number))
       const both = beside | (ahead[row] as number)
       credit[next + row] = beside & (route[row] as number)
       plain[next + row] = (plain[next + row] as number) | (both & (one[row] as number))
-      plain[next + ROWS + row] = both & (two[row] as number)
+      plain[next + LEVEL + row] = both & (two[row] as number)
     }
   }
   return { list: piece, from, to: cut }
@@ -113,7 +117,7 @@ export function costIn({ list, from, to }: Routes, space: number): number {
 }
 
 const cameTo = (map: Geometry, levels: Spaces, cost: number, space: number): boolean =>
-  ((levels[cost * ROWS + (map.rowOf[space] as number)] as number) & (map.bitOf[space] as number)) !== 0
+  ((levels[cost * LEVEL + (map.rowOf[space] as number)] as number) & (map.bitOf[space] as number)) !== 0
 /** The spaces of a cheapest way, start and end included: from the end back to what each was reached from. */
 export function wayTo(sea: Sea, start: number, moves: number, slipstream: boolean, end: number): number[] {
   const { map, gateways, exits } = sea.waters

@@ -22,14 +22,23 @@ export const SCOUTS_TOGETHER = 5
 const fleetOf = (g: ExileSun, ships: number): Kind =>
   FLEETS.find(kind => shipsOf(g, kind) === ships) ?? 'none'
 
-/** Spaces with Scouts of a seat. */
-const scoutSpaces = (g: ExileSun, seat: Seat): number[] => {
-  const out: number[] = []
+/** By space: Scouts of a seat; written over each time. */
+const scoutsOn = new Uint8Array(256)
+/** Spaces with as many Scouts of a seat as the smallest fleet has ships, or more. */
+const scoutSpaces = (g: ExileSun, seat: Seat): readonly number[] => {
+  const spaces: number[] = []
   for (let t = firstScout(g, seat), end = lastRow(g, seat); t < end; t++) {
     const { at } = g.tokens.at(t)
-    if (at >= 0 && !out.includes(at)) out.push(at)
+    if (at < 0) continue
+    if (!spaces.includes(at)) {
+      spaces.push(at)
+      scoutsOn[at] = 0
+    }
+    scoutsOn[at] = (scoutsOn[at] as number) + 1
   }
-  return out
+  if (spaces.length === 0) return spaces
+  const least = Math.min(...FLEETS.map(kind => shipsOf(g, kind)))
+  return spaces.filter(at => (scoutsOn[at] as number) >= least)
 }
 /** XS-SCOUT-08, XS-RULING-24. */
 export const mayCombine = k.guard<ForSeat>(

@@ -2,13 +2,10 @@ import type { Seat } from '@orrery/kernel'
 import { move } from '@orrery/kernel'
 import type { Moment, Verb } from '../content/techs.js'
 import type { ExileSun } from '../state.js'
-import { emit, k, techCount, techOf } from '../state.js'
+import { emit, k, tablesOf, techCount, techOf } from '../state.js'
 
 /** Tech cards in hand, and when they may be played. What each does stands in the chapter of its phase. */
 
-/** The moment of a card's phase: the word under its phase in the content. */
-const momentOf = (g: ExileSun, card: number): Moment | undefined =>
-  Object.values(techOf(g, card).effect.when ?? {})[0] as Moment | undefined
 export const verbsOf = (g: ExileSun, card: number): readonly Verb[] => techOf(g, card).effect.do
 /** XS-TECH-06, XS-RULING-50: the number printed on the card. */
 export const numberOf = (card: number): number => card + 1
@@ -27,10 +24,6 @@ export const mayPlay = <F>(
   more: readonly (readonly [string, (g: ExileSun, f: F, card: number, seat: Seat) => boolean])[] = [],
 ) =>
   k.guard<F>(
-    k.cardsIn('tech', techCount, (g, _f, seat) => g.players.at(seat).techs),
-    [
-      ['XS-TECH-04', (g, _f, card, seat) => g.players.at(seat).techs.has(card)],
-      ['XS-TECH-03', (g, _f, card) => momentOf(g, card) === moment],
-      ...more,
-    ],
+    k.cardsIn('tech', techCount, (g, _f, seat) => g.players.at(seat).techs, 'XS-TECH-04'),
+    [['XS-TECH-03', (g, _f, card) => tablesOf(g).techMoment[card] === moment], ...more],
   )
