@@ -26,7 +26,7 @@ export {
   setupOf,
   shownOf,
 } from './play/engine.js'
-export { clockwise, playersOf, stampOf } from './state/context.js'
+export { clockwise, playersOf, stampOf, stampOfPart } from './state/context.js'
 export type { Emit } from './play/emit.js'
 export type { GameEvent, Only, Value } from './play/events.js'
 export { only } from './play/events.js'

@@ -1,11 +1,12 @@
 import type { Seat } from '@orrery/kernel'
+import { stampOfPart } from '@orrery/kernel'
 import { once } from '../once.js'
 import type { Seen } from '../state.js'
 import type { Geometry } from './map.js'
 import { ASTEROID, GATEWAY, locationOfPlanet, mapOf, MILITARY, NORMAL, TRADE } from './map.js'
 import type { Routes } from './routes.js'
 import type { Spaces } from './spaces.js'
-import { addSpace, hasSpace, spacesWhere } from './spaces.js'
+import { addSpace, hasSpace, lowestIn, spacesWhere } from './spaces.js'
 import { firstRow, lastRow } from './tokens.js'
 
 /**
@@ -101,27 +102,38 @@ let last: Sea | undefined
 const heldNow = new Int32Array(32)
 const engagedNow = new Int32Array(32)
 /** The map as this player finds it now. */
-export const seaOf = once((g: Seen, seat): Sea => {
-  const map = mapOf(g)
-  const waters = watersOf(g, map, controlled(g, seat))
-  heldNow.fill(0)
-  engagedNow.fill(0)
-  mark(g, map, 0, firstRow(g, seat))
-  mark(g, map, lastRow(g, seat), g.tokens.length)
-  // The same for whoever finds it: routes that were found hold.
-  if (last?.waters !== waters || !same(last))
-    last = {
-      waters,
-      held: heldNow.slice(0, map.rows),
-      engaged: engagedNow.slice(0, map.rows),
-      fleetStops: without(map, waters.stops, engagedNow),
-      scoutStops: without(map, waters.stops, heldNow),
-      routes: new Map(),
-    }
-  return last
-})
-const without = (map: Geometry, stops: Uint8Array, barred: Spaces): Uint8Array =>
-  stops.map((stop, space) => (hasSpace(map, barred, space) ? 0 : stop))
+export const seaOf = once(
+  (g: Seen, seat): Sea => {
+    const map = mapOf(g)
+    const waters = watersOf(g, map, controlled(g, seat))
+    heldNow.fill(0)
+    engagedNow.fill(0)
+    mark(g, map, 0, firstRow(g, seat))
+    mark(g, map, lastRow(g, seat), g.tokens.length)
+    // The same for whoever finds it: routes that were found hold.
+    if (last?.waters !== waters || !same(last))
+      last = {
+        waters,
+        held: heldNow.slice(0, map.rows),
+        engaged: engagedNow.slice(0, map.rows),
+        fleetStops: without(map, waters.stops, engagedNow),
+        scoutStops: without(map, waters.stops, heldNow),
+        routes: new Map(),
+      }
+    return last
+  },
+  (g, seat) =>
+    stampOfPart(g.terrain) +
+    stampOfPart(g.planets) +
+    stampOfPart(g.tokens, 0, firstRow(g, seat)) +
+    stampOfPart(g.tokens, lastRow(g, seat)),
+)
+function without(map: Geometry, stops: Uint8Array, barred: Spaces): Uint8Array {
+  const out = stops.slice()
+  for (let row = 0; row < map.rows; row++)
+    for (let bits = barred[row] as number; bits !== 0; bits &= bits - 1) out[lowestIn(map, row, bits)] = 0
+  return out
+}
 function mark({ tokens }: Seen, map: Geometry, from: number, to: number): void {
   for (let t = from; t < to; t++) {
     const row = tokens.at(t)

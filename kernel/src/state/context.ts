@@ -2,6 +2,7 @@ import { block, fairLimit } from './chance.js'
 import { broken } from '../errors.js'
 import type { GameEvent, Value, Only } from '../play/events.js'
 import type { Layout } from './layout.js'
+import type { Stretch } from './live.js'
 import type { Seat, Setup } from './shape.js'
 import { Store } from './store.js'
 import type { Sys } from './sys.js'
@@ -91,6 +92,9 @@ export interface Root {
 export const contextOf = (g: object): Context => (g as Root).$
 /** Differs after every write: what was derived from a state holds while this stays the same. */
 export const stampOf = (g: object): number => contextOf(g).version
+/** The same for some rows of a table, or numbers of a row; it may also differ after a write close by. */
+export const stampOfPart = (part: { readonly length: number }, from = 0, to = part.length): number =>
+  (part as unknown as Stretch).writesTo(from, to)
 export const playersOf = (g: object): number => contextOf(g).setup.players
 /** Everybody still in the game, clockwise from a seat. */
 export function clockwise(g: object, from: Seat = 0): Seat[] {

@@ -32,7 +32,11 @@ class Walk<T> implements Iterator<T> {
   }
 }
 
-class LiveInts implements Ints {
+/** What counts the writes to a stretch of its rows or numbers. */
+export interface Stretch {
+  writesTo(from: number, to: number): number
+}
+class LiveInts implements Ints, Stretch {
   constructor(
     protected readonly $: Store,
     protected readonly o: number,
@@ -53,6 +57,9 @@ class LiveInts implements Ints {
   }
   toArray(): number[] {
     return wordsOf(this.$.m, this.o, this.length)
+  }
+  writesTo(from: number, to: number): number {
+    return this.$.writesTo(this.o + from, to - from)
   }
   protected check(i: number): number {
     if (i >= 0 && i < this.length) return i
@@ -167,7 +174,7 @@ class SeenBag extends LiveBag {
   }
 }
 
-class LiveTable implements Table<Row> {
+class LiveTable implements Table<Row>, Stretch {
   private readonly rows: (Row | undefined)[]
   constructor(
     protected readonly $: Store,
@@ -189,6 +196,9 @@ class LiveTable implements Table<Row> {
   }
   [Symbol.iterator](): Iterator<Row> {
     return new Walk<Row>(this)
+  }
+  writesTo(from: number, to: number): number {
+    return this.$.writesTo(this.base(from), (to - from) * this.row.width)
   }
   private make(i: number): Row {
     this.check(i)

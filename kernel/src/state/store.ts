@@ -3,6 +3,8 @@ import type { Layout } from './layout.js'
 
 /** A journal in which nothing stands yet: many copies are only looked at, and a buffer of its own costs as much as a copy. */
 const NOTHING = new Int32Array(0)
+/** Words of a block, as a power of two: writes are counted block by block. */
+const BLOCK = 6
 
 /**
  * The memory of one state: flat words, and a journal of what was overwritten since the last answer began.
@@ -16,6 +18,9 @@ export class Store {
   jn = 0
   /** Words written before the journal began: see `version`. */
   private written = 0
+  /** How often each block was written to, and how often the whole memory was replaced: see `writesTo`. */
+  private writes = NOTHING
+  private replacements = 0
   /** Set while questions and drafts are derived: these may look, not touch. */
   looking = 0
 
@@ -35,6 +40,7 @@ export class Store {
     this.j[this.jn++] = i
     this.j[this.jn++] = old as number
     this.m[i] = value
+    this.writes[i >> BLOCK]!++
   }
 
   get(i: number): number {
@@ -49,6 +55,15 @@ export class Store {
   /** Differs after every write, and stays the same as long as there is none: what was derived holds as long as this. */
   get version(): number {
     return this.written + this.jn
+  }
+
+  /** The same for n words of it: it may differ for a write close by. */
+  writesTo(from: number, n: number): number {
+    let sum = this.replacements
+    if (this.writes !== NOTHING)
+      for (let block = from >> BLOCK; block <= (from + n - 1) >> BLOCK; block++)
+        sum += this.writes[block] as number
+    return sum
   }
 
   /** Forgets the journal: what is written from here on can be taken back to here. */
@@ -67,6 +82,7 @@ export class Store {
   /** After the memory was changed past the journal: nothing derived holds any more. */
   protected replaced(): void {
     this.written++
+    this.replacements++
     this.mark()
   }
 
@@ -81,5 +97,6 @@ export class Store {
     const wider = new Int32Array(Math.max(256, this.j.length * 2))
     wider.set(this.j)
     this.j = wider
+    if (this.writes === NOTHING) this.writes = new Int32Array((this.m.length >> BLOCK) + 1)
   }
 }
