@@ -1,5 +1,5 @@
-import type { Draft, Seat } from '@orrery/kernel'
-import { draftsOf, everyone, first, second } from '@orrery/kernel'
+import type { Draft, Offer, Seat } from '@orrery/kernel'
+import { draftsOf, everyone, first, pack, second } from '@orrery/kernel'
 import { once } from '../once.js'
 import type { ExileSun, ForSeat, Kind } from '../state.js'
 import { emit, FLEETS, forSeat, k } from '../state.js'
@@ -106,9 +106,20 @@ const isBehind = (g: ExileSun, seat: Seat, space: number): boolean => {
   const yard = yardOf(g, seat)
   return yard.sources.some(source => freeBehind(g, yard, source).includes(space))
 }
-const mayDeploy = k.pairs(kinds, spaces, (g, f, x) =>
-  yardOf(g, f.seat).legal.get(second(x)) === true ? { showsShipyard: true } : undefined,
-)
+/** Every kind goes to the same spaces: they are found once. */
+const mayDeploy: Offer<ExileSun, ForSeat> = {
+  ...k.pairs(kinds, spaces, (g, f, x) =>
+    yardOf(g, f.seat).legal.get(second(x)) === true ? { showsShipyard: true } : undefined,
+  ),
+  list(g, f, seat, out, given) {
+    const { legal } = yardOf(g, f.seat)
+    const from = out.n
+    kinds.list(g, f, seat, out, given)
+    const found = out.xs.slice(from, out.n)
+    out.n = from
+    for (const kind of found) for (const space of legal.keys()) out.push(pack(kind, space))
+  },
+}
 
 /** XS-FUEL-17, XS-RULING-79: everything is named before anything is shown; an empty answer ends it. */
 const deployment: Draft<ExileSun, ForSeat, Deployment, 'fuel.deploy'> = {

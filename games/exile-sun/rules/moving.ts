@@ -79,12 +79,13 @@ function findStops(g: ExileSun, seat: Seat, sea: Sea): void {
   scoutStops.set(sea.scoutStops)
   tokensOn.fill(0)
   for (let t = firstRow(g, seat), end = lastRow(g, seat); t < end; t++) {
-    const { at, scout } = g.tokens.at(t)
+    const row = g.tokens.at(t)
+    const { at } = row
     if (at < 0) continue
     const there = (tokensOn[at] as number) + 1
     tokensOn[at] = there
     fleetStops[at] = 0
-    if (!scout || there >= SCOUTS_TOGETHER) scoutStops[at] = 0
+    if (!row.scout || there >= SCOUTS_TOGETHER) scoutStops[at] = 0
   }
 }
 /**
@@ -101,11 +102,12 @@ const moves: Offer<ExileSun, ForSeat> = {
     findStops(g, f.seat, sea)
     const allowance = colonyOf(g, f.seat).moves
     for (let t = firstRow(g, f.seat), end = lastRow(g, f.seat); t < end; t++) {
-      const { at, pinned, moves: used, extra, slipstream, scout } = g.tokens.at(t)
-      const left = allowance + extra - used
-      if (at < 0 || pinned || left <= 0) continue
-      const { list, from, to } = routesFrom(sea, at, left, slipstream)
-      const stops = scout ? scoutStops : fleetStops
+      const row = g.tokens.at(t)
+      if (row.at < 0 || row.pinned) continue
+      const left = allowance + row.extra - row.moves
+      if (left <= 0) continue
+      const { list, from, to } = routesFrom(sea, row.at, left, row.slipstream)
+      const stops = row.scout ? scoutStops : fleetStops
       out.room(to - from)
       const { xs } = out
       let { n } = out
@@ -181,14 +183,15 @@ const scans: Offer<ExileSun, ForSeat> = {
     const allowance = colonyOf(g, f.seat).moves
     const count = findTargets(g, f.seat)
     for (let t = firstRow(g, f.seat), end = lastRow(g, f.seat); t < end; t++) {
-      const { at, pinned, scanned, extra, moves: used } = g.tokens.at(t)
-      if (at < 0 || pinned || scanned || allowance + extra <= used) continue
+      const row = g.tokens.at(t)
+      if (row.at < 0 || row.pinned || row.scanned || allowance + row.extra <= row.moves) continue
+      const near = row.at * size
       out.room(count)
       const { xs } = out
       let { n } = out
       for (let i = 0; i < count; i++) {
         xs[n] = pack(t, targets[i] as number)
-        n += Number((far[at * size + (targetsAt[i] as number)] as number) <= SCAN_RANGE)
+        n += Number((far[near + (targetsAt[i] as number)] as number) <= SCAN_RANGE)
       }
       out.n = n
     }

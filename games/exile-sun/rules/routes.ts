@@ -52,7 +52,8 @@ function spread({ waters, held }: Ground, start: number, moves: number, slipstre
     piece = new Uint16Array(piece.length)
     cut = 0
   }
-  const from = cut
+  const list = piece
+  let to = cut
   scratch.fill(0, 0, LEVELS * ROWS + (moves + 2) * LEVEL)
   let low = map.rowOf[start] as number
   let high = low
@@ -84,7 +85,7 @@ function spread({ waters, held }: Ground, start: number, moves: number, slipstre
       gate |= fresh & (gateways[row] as number)
       let bits = (known | fresh) & ~(listed[row] as number)
       listed[row] = known | fresh
-      for (; bits !== 0; bits &= bits - 1) piece[cut++] = lowestIn(map, row, bits) | (spent << COST)
+      for (; bits !== 0; bits &= bits - 1) list[to++] = lowestIn(map, row, bits) | (spent << COST)
     }
     if (spent === moves) break
     door = gate === 0 ? 0 : -1
@@ -99,7 +100,9 @@ function spread({ waters, held }: Ground, start: number, moves: number, slipstre
       plain[next + LEVEL + row] = both & (two[row] as number)
     }
   }
-  return { list: piece, from, to: cut }
+  const from = cut
+  cut = to
+  return { list, from, to }
 }
 /** Where a token gets to from its own space with so many moves; `content/playable.ts` keeps them few. */
 export function routesFrom(sea: Sea, start: number, moves: number, slipstream: boolean): Routes {

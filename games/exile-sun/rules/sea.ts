@@ -137,9 +137,10 @@ function without(map: Geometry, stops: Uint8Array, barred: Spaces): Uint8Array {
 function mark({ tokens }: Seen, map: Geometry, from: number, to: number): void {
   for (let t = from; t < to; t++) {
     const row = tokens.at(t)
-    if (row.at < 0) continue
-    addSpace(map, heldNow, row.at)
-    if (row.pinned) addSpace(map, engagedNow, row.at)
+    const { at } = row
+    if (at < 0) continue
+    addSpace(map, heldNow, at)
+    if (row.pinned) addSpace(map, engagedNow, at)
   }
 }
 function same({ held, engaged }: Sea): boolean {
