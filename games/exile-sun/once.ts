@@ -1,16 +1,30 @@
 import type { Seat } from '@orrery/kernel'
 import { stampOf } from '@orrery/kernel'
 
-/** Works something out once for each position and seat: it is kept until anything changes, or anything it is made of. */
+type Stamp<G> = (g: G, seat: Seat) => number
+/**
+ * Works something out once for each position and seat: it is kept until anything changes. What is made of a part of the
+ * state is kept until that part changes.
+ */
 export function once<G extends object, T>(
   workOut: (g: G, seat: Seat) => T,
-  madeOf: (g: G, seat: Seat) => number = stampOf,
+  partStamp: Stamp<G> = stampOf,
 ): (g: G, seat: Seat) => T {
-  let last: { readonly of: G; readonly seat: Seat; readonly stamp: number; readonly value: T } | undefined
+  let of: G | undefined
+  let by: Seat
+  let stamp: number
+  let part: number
+  let value: T
   return (g, seat) => {
-    const stamp = madeOf(g, seat)
-    if (last?.of !== g || last.seat !== seat || last.stamp !== stamp)
-      last = { of: g, seat, stamp, value: workOut(g, seat) }
-    return last.value
+    const isSame = of === g && by === seat
+    const now = stampOf(g)
+    if (isSame && stamp === now) return value
+    const partNow = partStamp(g, seat)
+    if (!isSame || part !== partNow) value = workOut(g, seat)
+    of = g
+    by = seat
+    stamp = now
+    part = partNow
+    return value
   }
 }

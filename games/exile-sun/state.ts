@@ -43,6 +43,8 @@ export interface Tables {
   /** Face-down tokens a colour can have on the map; Scouts come behind them. */
   readonly faceDown: number
   readonly scouts: number
+  /** Both together: the rows of a seat. */
+  readonly rows: number
 }
 const copies = (items: readonly { readonly copies: number }[]): number[] =>
   items.flatMap((item, i) => Array.from({ length: item.copies }, () => i))
@@ -55,13 +57,15 @@ export function tables(content: Content): Tables {
     const tokens = content.tokens.items
     const scouts = content.tokens.byId('scout').copies
     const techTitle = copies(content.techs.items)
+    const rows = tokens.reduce((n, token) => n + token.copies, 0)
     found = {
       shipClass: copies(content.ships.items),
       techTitle,
       techMoment: techTitle.map(i => Object.values(content.techs.at(i).effect.when ?? {})[0] as Moment | undefined),
       agendaTitle: copies(content.agendas.items),
-      faceDown: tokens.reduce((n, token) => n + token.copies, 0) - scouts,
+      faceDown: rows - scouts,
       scouts,
+      rows,
     }
     known.set(content, found)
   }
@@ -78,7 +82,7 @@ const techCards = by(t => t.techTitle.length)
 const agendaCards = by(t => t.agendaTitle.length)
 /** Longest list of engagements and battles of one phase: every token but the Scouts can attack once. */
 const mostBattles = by((t, players) => t.faceDown * players)
-const tokenRows = by((t, players) => (t.faceDown + t.scouts) * players)
+const tokenRows = by((t, players) => t.rows * players)
 
 export const shape = {
   cycle: int(0),

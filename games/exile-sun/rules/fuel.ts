@@ -137,6 +137,7 @@ const nothingLeft = (g: ExileSun, seat: Seat, { placed }: Deployment): boolean =
   fleetsIn(placed) >= dueFleets(g, seat) && stock(g, seat, placed, 'decoy') === 0
 /** XS-FUEL-10: whether one of them uses a space that only the Shipyard token makes legal. */
 const showsShipyard = (g: ExileSun, seat: Seat, placed: readonly Placed[]): boolean =>
+  shipyardOf(g, seat) >= 0 &&
   placed.some(({ space }, i) => yardWith(g, seat, placed.slice(0, i)).legal.get(space) === true)
 
 export const deployFleets = k.procedure('fuel', forSeat, {

@@ -12,7 +12,11 @@ export const hitsOf = (quiet: number, attack: number, defend: number): number =>
 export const isStanding = (side: Side, column: number): boolean =>
   column >= 0 && column < side.size && (side.gone & (1 << column)) === 0
 /** The columns a side began with, and those of the ships that are left. */
-export const columnsOf = (side: Side): number[] => Array.from({ length: side.size }, (_, column) => column)
+export const columnsOf = (side: Side): number[] => {
+  const out: number[] = []
+  for (let column = 0; column < side.size; column++) out.push(column)
+  return out
+}
 export const standing = (side: Side): number[] => columnsOf(side).filter(column => isStanding(side, column))
 export const sideOf = (g: ExileSun, seat: Seat): Side =>
   g.battle.sides.at(g.battle.sides.at(0).owner === seat ? 0 : 1)

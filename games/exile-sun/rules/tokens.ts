@@ -6,9 +6,8 @@ import { colonyOf, emit, KINDS, OFF, tablesOf } from '../state.js'
 
 /** Tokens on the map and in the supply. */
 
-const rowsOfSeat = (g: Seen): number => tablesOf(g).faceDown + tablesOf(g).scouts
-export const firstRow = (g: Seen, seat: Seat): number => seat * rowsOfSeat(g)
-export const lastRow = (g: Seen, seat: Seat): number => (seat + 1) * rowsOfSeat(g)
+export const firstRow = (g: Seen, seat: Seat): number => seat * tablesOf(g).rows
+export const lastRow = (g: Seen, seat: Seat): number => (seat + 1) * tablesOf(g).rows
 /** A seat's Scouts come behind its other tokens. */
 export const firstScout = (g: Seen, seat: Seat): number => lastRow(g, seat) - tablesOf(g).scouts
 export const isFleet = (kind: Kind): boolean =>

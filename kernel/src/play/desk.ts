@@ -237,7 +237,9 @@ export class DraftStep<G, F, D> extends SecretStep {
         order[at] = order[at - 1] as Seat
       order[at] = seat
     }
-    for (const seat of this.seats(frame.g as G, frame.f as F)) values[seat] ??= this.valueOf($, frame.f, seat)
+    if (order.length < desks.length)
+      for (const seat of this.seats(frame.g as G, frame.f as F))
+        values[seat] ??= this.valueOf($, frame.f, seat)
     if (order.length > 1) {
       $.barrier = true
       if (!$.quiet) $.emit('$join', { seats: order })
