@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { stampOfPart } from '@orrery/kernel'
+import { NOBODY, stampOfPart } from '@orrery/kernel'
 import { once } from '../once.js'
 import type { Seen } from '../state.js'
 import type { Geometry } from './map.js'
@@ -65,17 +65,22 @@ function pricesOf(map: Geometry, terrain: Uint8Array): Prices {
 const printed = new Uint8Array(256)
 const known = new Map<number, Waters>()
 /** What was known of another map is forgotten. */
-function readTerrain(g: Seen, map: Geometry): void {
-  let changed = false
-  for (let s = 0; s < map.size; s++) {
-    const kind = g.terrain.get(s)
-    if (printed[s] !== kind) changed = true
-    printed[s] = kind
-  }
-  if (changed) known.clear()
-}
-function watersOf(g: Seen, map: Geometry, ours: number): Waters {
-  readTerrain(g, map)
+const readTerrain = once(
+  (g: Seen): Geometry => {
+    const map = mapOf(g)
+    let changed = false
+    for (let s = 0; s < map.size; s++) {
+      const kind = g.terrain.get(s)
+      if (printed[s] !== kind) changed = true
+      printed[s] = kind
+    }
+    if (changed) known.clear()
+    return map
+  },
+  g => stampOfPart(g.terrain),
+)
+function watersOf(g: Seen, ours: number): Waters {
+  const map = readTerrain(g, NOBODY)
   let found = known.get(ours)
   if (found?.map !== map) {
     const isOurs = (s: number): boolean => (ours & (1 << (map.systemOf[s] ?? 0))) !== 0
@@ -104,8 +109,8 @@ const engagedNow = new Int32Array(32)
 /** The map as this player finds it now. */
 export const seaOf = once(
   (g: Seen, seat): Sea => {
-    const map = mapOf(g)
-    const waters = watersOf(g, map, controlled(g, seat))
+    const waters = watersOf(g, controlled(g, seat))
+    const { map } = waters
     heldNow.fill(0)
     engagedNow.fill(0)
     mark(g, map, 0, firstRow(g, seat))

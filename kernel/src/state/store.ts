@@ -3,8 +3,10 @@ import type { Layout } from './layout.js'
 
 /** A journal in which nothing stands yet: many copies are only looked at, and a buffer of its own costs as much as a copy. */
 const NOTHING = new Int32Array(0)
+/** Words of journal that are kept from answer to answer: few answers write more. */
+const ROOM = 4096
 /** Words of a block, as a power of two: writes are counted block by block. */
-const BLOCK = 6
+const BLOCK = 4
 
 /**
  * The memory of one state: flat words, and a journal of what was overwritten since the last answer began.
@@ -71,7 +73,7 @@ export class Store {
     this.written += this.jn
     this.jn = 0
     // Setting up writes everything once; a match held for days need not keep room for that.
-    if (this.j.length > 1024) this.j = NOTHING
+    if (this.j.length > ROOM) this.j = NOTHING
   }
 
   /** Takes back everything written since the mark. */
