@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { GameEvent } from '../src/index.js'
+import type { GameEvent, LiveOf } from '../src/index.js'
 import {
   arrange,
   draw,
   everyone,
   finish,
   int,
+  ints,
   move,
   moveAll,
   perSeat,
@@ -15,6 +16,7 @@ import {
   seats,
   shuffle,
   stampOf,
+  stampOfPart,
   table,
   zone,
   bit,
@@ -22,7 +24,7 @@ import {
   NOBODY,
 } from '../src/index.js'
 import { guard, things } from '../src/play/offers.js'
-import { answerNamed, patch, redact, toJson, update, view } from '../src/host.js'
+import { answerNamed, copyInto, fork, patch, redact, toJson, update, view } from '../src/host.js'
 import { mini, open, says } from './mini.js'
 
 const shape = {
@@ -175,4 +177,52 @@ test('the stamp of a state stays while nothing is written, and only then', () =>
   expect(written).not.toBe(before)
   says(g, 0, 'add')
   expect([before, written]).not.toContain(stampOf(g))
+})
+
+describe('the stamp of a part', () => {
+  const parts = { map: ints(40), gap: ints(16), rows: table(40, { a: int(), b: int() }) }
+  const counted = mini(parts, k =>
+    k.procedure(
+      'p',
+      {},
+      {
+        turn: k.choose(() => 0, {
+          add: k.plain([], g => ((g.rows.at(39).a += 1), 'turn')),
+          fail: k.plain([], g => {
+            g.rows.at(0).a += 1
+            throw new OrreryError('forbidden', {})
+          }),
+        }),
+      },
+    ),
+  )
+  const stamps = (g: LiveOf<typeof parts>) => [
+    stampOfPart(g.map),
+    stampOfPart(g.rows, 0, 8),
+    stampOfPart(g.rows, 30),
+    stampOfPart(g.rows),
+  ]
+  const changed = (g: LiveOf<typeof parts>, act: () => void): boolean[] => {
+    const before = stamps(g)
+    act()
+    return stamps(g).map((stamp, i) => stamp !== before[i])
+  }
+
+  test('differs after every write there, and stays while others are written far from it', () => {
+    const g = open(counted)
+    expect(changed(g, () => toJson(g))).toEqual([false, false, false, false])
+    expect(changed(g, () => (g.map.set(3, 7), undefined))).toEqual([true, false, false, false])
+    expect(changed(g, () => (g.rows.at(7).b = 1))).toEqual([false, true, false, true])
+    expect(changed(g, () => (g.rows.at(7).b = 2))).toEqual([false, true, false, true])
+    expect(changed(g, () => (g.rows.at(0).a = 1))).toEqual([false, true, false, true])
+    expect(changed(g, () => says(g, 0, 'add'))).toEqual([false, false, true, true])
+    expect(changed(g, () => says(g, 0, 'add'))).toEqual([false, false, true, true])
+  })
+  test('differs after an answer was taken back, and after another state was copied over this one', () => {
+    const g = open(counted)
+    expect(changed(g, () => answerNamed(g, 0, 'fail'))).toEqual([true, true, true, true])
+    const other = fork(g)
+    expect(changed(g, () => copyInto(other, g))).toEqual([true, true, true, true])
+    expect(changed(other, () => (other.map.set(39, 1), undefined))).toEqual([true, false, false, false])
+  })
 })
