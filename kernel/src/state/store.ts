@@ -20,9 +20,11 @@ export class Store {
   jn = 0
   /** Words written before the journal began: see `version`. */
   private written = 0
-  /** How often each block was written to, and how often the whole memory was replaced: see `writesTo`. */
+  /** How often each block was written to, once somebody has asked, and how often the whole memory was replaced. */
   private writes = NOTHING
   private replacements = 0
+  /** So much of the journal is counted. */
+  private counted = 0
   /** Set while questions and drafts are derived: these may look, not touch. */
   looking = 0
 
@@ -42,7 +44,6 @@ export class Store {
     this.j[this.jn++] = i
     this.j[this.jn++] = old as number
     this.m[i] = value
-    this.writes[i >> BLOCK]!++
   }
 
   get(i: number): number {
@@ -61,17 +62,27 @@ export class Store {
 
   /** The same for n words of it: it may differ for a write close by. */
   writesTo(from: number, n: number): number {
+    if (this.writes === NOTHING) this.writes = new Int32Array((this.m.length >> BLOCK) + 1)
+    this.count()
     let sum = this.replacements
-    if (this.writes !== NOTHING)
-      for (let block = from >> BLOCK; block <= (from + n - 1) >> BLOCK; block++)
-        sum += this.writes[block] as number
+    for (let block = from >> BLOCK; block <= (from + n - 1) >> BLOCK; block++)
+      sum += this.writes[block] as number
     return sum
+  }
+  private count(): void {
+    const { j, jn, writes } = this
+    for (let k = this.counted; k < jn; k += 2) {
+      const block = (j[k] as number) >> BLOCK
+      writes[block] = (writes[block] as number) + 1
+    }
+    this.counted = jn
   }
 
   /** Forgets the journal: what is written from here on can be taken back to here. */
   mark(): void {
+    if (this.writes !== NOTHING) this.count()
     this.written += this.jn
-    this.jn = 0
+    this.jn = this.counted = 0
     // Setting up writes everything once; a match held for days need not keep room for that.
     if (this.j.length > ROOM) this.j = NOTHING
   }
@@ -99,6 +110,5 @@ export class Store {
     const wider = new Int32Array(Math.max(256, this.j.length * 2))
     wider.set(this.j)
     this.j = wider
-    if (this.writes === NOTHING) this.writes = new Int32Array((this.m.length >> BLOCK) + 1)
   }
 }
