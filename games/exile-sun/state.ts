@@ -61,7 +61,9 @@ export function tables(content: Content): Tables {
     found = {
       shipClass: copies(content.ships.items),
       techTitle,
-      techMoment: techTitle.map(i => Object.values(content.techs.at(i).effect.when ?? {})[0] as Moment | undefined),
+      techMoment: techTitle.map(
+        i => Object.values(content.techs.at(i).effect.when ?? {})[0] as Moment | undefined,
+      ),
       agendaTitle: copies(content.agendas.items),
       faceDown: rows - scouts,
       scouts,
