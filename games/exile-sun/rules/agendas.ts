@@ -3,7 +3,7 @@ import { contentOf, draw, flag, move } from '@orrery/kernel'
 import type { Agenda } from '../content/agendas.js'
 import type { Content } from '../content/content.js'
 import type { ExileSun, Fact, Kind } from '../state.js'
-import { agendaCount, agendaOf, emit, k, KINDS, playing, turnOrder } from '../state.js'
+import { agendaCount, agendaOf, emit, k, KINDS, playing, tablesOf, turnOrder } from '../state.js'
 import { locationOfPlanet } from './map.js'
 import { planetsOf } from './planets.js'
 import { isFleet, tokensOf } from './tokens.js'
@@ -97,10 +97,10 @@ export function fulfilled(g: ExileSun, seat: Seat, card: number, last: boolean):
 /** Of the cards that nobody has shown, each objective once. */
 function unseenObjectives(g: ExileSun): Agenda['objective'][] {
   const out: Agenda['objective'][] = []
-  for (let card = 0; card < agendaCount(g); card++) {
+  tablesOf(g).agendaTitle.forEach((_title, card) => {
     const { objective } = agendaOf(g, card)
     if (out.at(-1) !== objective && !g.agendaDiscard.has(card)) out.push(objective)
-  }
+  })
   return out
 }
 /**

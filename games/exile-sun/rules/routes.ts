@@ -41,8 +41,8 @@ let cut = 0
 
 type Ground = Pick<Sea, 'waters' | 'held'>
 /**
- * Spreads out over all spaces at once, one cost after the other, in the rows between the first and the last that it came
- * to; a way through a Gateway can lead to any.
+ * Spreads out over all spaces at once, one cost after the other. Rows that nothing can have come to yet are left out; a
+ * way through a Gateway can lead to any.
  */
 function spread({ waters, held }: Ground, start: number, moves: number, slipstream: boolean): Routes {
   const { map, gateways, exits } = waters
@@ -60,6 +60,9 @@ function spread({ waters, held }: Ground, start: number, moves: number, slipstre
   plain[low] = map.bitOf[start] as number
   for (let spent = 0; spent <= moves; spent++) {
     const now = spent * LEVEL
+    // For one move a token gets two rows further at most: a step and a free one.
+    low = Math.max(1, low - 2)
+    high = Math.min(bottom, high + 2)
     let gate = 0
     for (let row = low; row <= high; row++) {
       const fresh = (credit[now + row] as number) & ~(seenWithCredit[row] as number)
@@ -68,10 +71,13 @@ function spread({ waters, held }: Ground, start: number, moves: number, slipstre
       goingWithCredit[row] = fresh & ~(held[row] as number)
       gate |= fresh & (gateways[row] as number)
     }
-    let door = gate === 0 ? 0 : -1
+    let door = 0
+    if (gate !== 0) {
+      door = -1
+      low = 1
+      high = bottom
+    }
     gate = 0
-    low = door === 0 ? Math.max(1, low - 1) : 1
-    high = door === 0 ? Math.min(bottom, high + 1) : bottom
     for (let row = low; row <= high; row++) {
       const beside = besideIn(goingWithCredit, row) | (door & (exits[row] as number))
       ahead[row] = beside
@@ -88,9 +94,12 @@ function spread({ waters, held }: Ground, start: number, moves: number, slipstre
       for (; bits !== 0; bits &= bits - 1) list[to++] = lowestIn(map, row, bits) | (spent << COST)
     }
     if (spent === moves) break
-    door = gate === 0 ? 0 : -1
-    low = door === 0 ? Math.max(1, low - 1) : 1
-    high = door === 0 ? Math.min(bottom, high + 1) : bottom
+    door = 0
+    if (gate !== 0) {
+      door = -1
+      low = 1
+      high = bottom
+    }
     const next = now + LEVEL
     for (let row = low; row <= high; row++) {
       const beside = besideIn(going, row) | (door & (exits[row] as number))

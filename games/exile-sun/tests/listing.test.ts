@@ -1,7 +1,8 @@
-import { describe as described, explain } from '@orrery/kernel/host'
+import { describe as described, explain, options } from '@orrery/kernel/host'
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { mapOf } from '../rules/map.js'
+import { wayOf } from '../rules/moving.js'
 import { movesLeft, removeToken, tokensAt, tokensOf } from '../rules/tokens.js'
 import { Table } from './table.js'
 
@@ -172,6 +173,31 @@ describe('the choices of a Move turn', () => {
       })
       const [near, enemy] = [t.put(0, 'light', beside), t.put(1, 'light', 0)]
       expect(listed(t, 0, [near])).toContain(`scan token:${near} token:${enemy}`)
+    },
+  )
+  rule(
+    ['XS-MOVE-02', 'XS-SCAN-17'],
+    'the list is whole however little room there was for it, and after many ways were looked for',
+    () => {
+      const { t, token } = everything()
+      const q = t.question(0)
+      if (q.spec.kind !== 'pick') throw new Error('a Move turn is a pick')
+      const { spec } = q
+      const before = options(q)
+      expect(before.length).toBeGreaterThan(100)
+      for (let room = 1; room <= before.length; room++) {
+        const from: typeof spec.from = {
+          ...spec.from,
+          list(g, f, seat, out, given) {
+            out.xs = new Int32Array(room)
+            spec.from.list(g, f, seat, out, given)
+          },
+        }
+        expect(options({ ...q, spec: { ...spec, from } })).toEqual(before)
+      }
+      for (let i = 0; i < 2000; i++) wayOf(t.g, token.quick, t.at(-3, 0))
+      expect(options(q)).toEqual(before)
+      expect(wayOf(t.g, token.fresh, t.at(-1, 0))).toEqual([t.at(0, 0), t.at(-1, 0)])
     },
   )
   rule(
