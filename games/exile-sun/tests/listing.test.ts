@@ -1,9 +1,12 @@
-import { describe as described, explain, options } from '@orrery/kernel/host'
+import type { Question } from '@orrery/kernel'
+import { clockwise } from '@orrery/kernel'
+import { describe as described, explain, fork, options, questions } from '@orrery/kernel/host'
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
-import { mapOf } from '../rules/map.js'
+import { ASTEROID, mapOf, MILITARY } from '../rules/map.js'
 import { wayOf } from '../rules/moving.js'
 import { movesLeft, removeToken, tokensAt, tokensOf } from '../rules/tokens.js'
+import type { ExileSun } from '../state.js'
 import { Table } from './table.js'
 
 /**
@@ -198,6 +201,38 @@ describe('the choices of a Move turn', () => {
       for (let i = 0; i < 2000; i++) wayOf(t.g, token.quick, t.at(-3, 0))
       expect(options(q)).toEqual(before)
       expect(wayOf(t.g, token.fresh, t.at(-1, 0))).toEqual([t.at(0, 0), t.at(-1, 0)])
+    },
+  )
+  rule(
+    ['XS-MOVE-02', 'XS-MOVE-13', 'XS-MOVE-21'],
+    'what is kept of the map follows every change of terrain, of control and of tokens, one alone and two at a time',
+    () => {
+      const t = new Table({ players: 3 }).openSpace()
+      const { locations, spaceAt, spacesOf } = mapOf(t.g)
+      const centre = spaceAt(locations[0] ?? { q: 0, r: 0 })
+      t.paint('military', ...(spacesOf[0] ?? []))
+      const [before, , after] = [t.put(0, 'light', 0), t.put(1, 'light', centre), t.put(2, 'light', 1)]
+      for (const seat of clockwise(t.g)) if (t.asked()[0] === seat && seat !== 1) t.says(seat, 'end')
+      expect(t.asked()).toEqual([1])
+      const { g } = t
+      g.planets.at(0).controller = 1
+      const [here = -1, there = -1, far = -1] = t.beside(centre)
+      const toggle = (now: number, a: number, b: number) => (now === a ? b : a)
+      const changes = [
+        () => g.terrain.set(far, toggle(g.terrain.get(far), ASTEROID, MILITARY)),
+        () => (g.planets.at(1).controller = toggle(g.planets.at(1).controller, 1, 2)),
+        () => (g.tokens.at(before).at = toggle(g.tokens.at(before).at, here, 0)),
+        () => (g.tokens.at(after).at = toggle(g.tokens.at(after).at, there, 1)),
+      ]
+      const list = (state: ExileSun) => options(questions(state, 1)[0] as Question)
+      for (const one of changes)
+        for (const other of changes) {
+          const old = list(g)
+          one()
+          if (other !== one) other()
+          expect(list(g)).not.toEqual(old)
+          expect(list(g)).toEqual(list(fork(g)))
+        }
     },
   )
   rule(
