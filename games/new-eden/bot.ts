@@ -27,6 +27,7 @@ import {
   extractWorth,
   moveWorth,
   productWorth,
+  salesWorth,
   sellWorth,
   shipWorth,
   structureWorth,
@@ -103,13 +104,17 @@ function turnsWorthTrying(g: NewEden, q: Question): Answer[] {
 
 // ---------------------------------------------------------------- economy
 
-const trades: Choose = (g, q, choices) =>
-  pick(
+const trades: Choose = (g, q, choices) => {
+  const { left, sold, action } = q.f as { left: number; sold: number; action: boolean }
+  const sells = action && salesWorth(g, q.seat, left, sold) > 0
+  return pick(
     best(choices, ({ verb, a }) => {
+      if (sells) return verb === 'sell' ? contentIn(g).trades.at(a).sell : 0
       if (verb === 'sell') return sellWorth(g, q.seat, a)
       return verb === 'buy' ? buyWorth(g, q.seat, a) : 0.05
     }),
   )
+}
 const makes: Choose = (g, q, choices) =>
   pick(best(choices, ({ verb, a }) => (verb === 'make' ? productWorth(g, q.seat, a) : 0.05)))
 const builds: Choose = (g, q, choices, random) =>

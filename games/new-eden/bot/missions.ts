@@ -44,6 +44,7 @@ const EASE: Readonly<Record<string, number>> = {
   'storm-the-core': 0.6,
   'double-breakthrough': 0.65,
   'war-chest': 0.6,
+  'market-day': 0.6,
   'land-rush': 0.6,
   'great-project': 0.6,
   'frontier-complex': 0.7,

@@ -4,7 +4,7 @@ import type { Action } from '../content/factions.js'
 import { ACTIONS } from '../content/factions.js'
 import { MINERALS, STRUCTURES } from '../content/vocabulary.js'
 import type { Size } from '../content/vocabulary.js'
-import { hasBonus } from '../rules/bonuses.js'
+import { hasBonus, operationsOf } from '../rules/bonuses.js'
 import { structurePrice } from '../rules/build.js'
 import { citadelStrength, hasToken, homeBelts, isHome, isOccupied, materialsOf } from '../rules/control.js'
 import { fleetsOf, fleetStrength, hasFleet, isExhausted, shipStrength } from '../rules/fleets.js'
@@ -245,7 +245,25 @@ export function sellWorth(g: NewEden, seat: Seat, row: number): number {
     return hopes(g, seat, 'sell') > 0 && have - amount >= keep ? 1 : -1
   return sell * zWorth(g, seat) - amount * goodWorth(what) * 0.6 * last
 }
+/** Z that so many operations bring when everything goes that pays best. */
+function proceeds(g: NewEden, seat: Seat, operations: number): number {
+  const { goods } = g.players.at(seat)
+  const rows = [...contentIn(g).trades.items].sort((a, b) => b.sell - a.sell)
+  let z = 0
+  let left = operations
+  for (const { what, amount, sell } of rows) {
+    const n = Math.min(left, Math.floor(goods.get(goodOf(what)) / amount))
+    z += n * sell
+    left -= n
+  }
+  return z
+}
+/** VP for a Mission that asks for so much to be sold in one Trade Action. */
+export const salesWorth = (g: NewEden, seat: Seat, operations: number, sold: number): number =>
+  hopes(g, seat, 'sell', asked => sold < asked && sold + proceeds(g, seat, operations) >= asked) * vpWorth(g)
 function tradeWorth(g: NewEden, seat: Seat): number {
+  const sales = salesWorth(g, seat, operationsOf(g, seat, 'trade'), 0)
+  if (sales > 0) return sales + 4
   let best = 0
   contentIn(g).trades.items.forEach(({ what, amount, buy }, i) => {
     if (g.players.at(seat).z >= buy) best = Math.max(best, buyWorth(g, seat, i))

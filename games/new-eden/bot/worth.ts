@@ -9,9 +9,11 @@ import { hopes } from './missions.js'
 
 /** What things are worth, in Z. */
 
+/** What a VP counts in a position; in a plan more, since what else an action brings may still be lost. */
 const VP = 14
-/** What a VP is worth: the nearer the end, the less there is to be had for anything else. */
-export const vpWorth = (g: NewEden): number => VP + 2.5 * Math.max(0, 4 - roundsLeft(g))
+const PLANNED_VP = 18
+/** What a VP is worth to a plan: the nearer the end, the less there is to be had for anything else. */
+export const vpWorth = (g: NewEden): number => PLANNED_VP + 2.5 * Math.max(0, 4 - roundsLeft(g))
 const GOODS: Readonly<Record<Good, number>> = {
   pyerite: 2,
   mexallon: 2,
@@ -64,9 +66,29 @@ export function systemWorth(g: NewEden, seat: Seat, at: number): number {
   if (at === map.centre) domination += 0.9
   if (row.controller !== seat)
     domination += hopes(g, seat, 'claim', which => isAsked(g, seat, at, which)) * 0.3
-  const worth = income * rounds + domination * vpWorth(g) * Math.min(3, rounds)
-  // Taking it from somebody hurts them as well.
-  return row.controller !== NOBODY && row.controller !== seat ? worth * 1.4 : worth
+  const { controller } = row
+  const isTaken = controller !== NOBODY && controller !== seat
+  if (isTaken) domination += lossOf(g, controller, at, mine) * rivalry(g, seat, controller)
+  return income * rounds * (isTaken ? 1.2 : 1) + domination * vpWorth(g) * Math.min(3, rounds)
+}
+
+/** VP in an Upkeep that somebody loses with a System, to a player with so many: the fifth, the Central one, the most. */
+function lossOf(g: NewEden, holder: Seat, at: number, mine: number): number {
+  const { tokens } = g.players.at(holder)
+  const enough = numberOf(g, 'domination')
+  const five = tokens <= enough ? 1 / (enough - tokens + 1) : 0.2
+  // One less there and one more here decides who has the most.
+  const ahead = tokens - mine
+  const most = mine >= enough - 1 && ahead >= -1 && ahead <= 2 ? 0.5 : 0
+  return five + most + (at === mapOf(g).centre ? 0.9 : 0)
+}
+/** How much of what another loses is as good as gained: all of it from an only rival, most of it from the leader. */
+function rivalry(g: NewEden, seat: Seat, other: Seat): number {
+  if (g.players.length === 2) return 1
+  const { vp } = g.players.at(other)
+  for (let one = 0; one < g.players.length; one++)
+    if (one !== seat && one !== other && g.players.at(one).vp > vp) return 0.3
+  return 0.6
 }
 
 /** Whether a Mission that wants a Control Token placed means one placed here. */

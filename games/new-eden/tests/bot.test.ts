@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { playOut } from '../../../testing/bot-game.js'
 import { lay } from '../../../testing/table.js'
 import { odds, targetWorth } from '../bot/fleets.js'
+import { systemWorth } from '../bot/worth.js'
 import { bot, newEden } from '../game.js'
 import { mapOf } from '../rules/map.js'
 import type { NewEden } from '../state.js'
@@ -87,6 +88,35 @@ describe('the bot', () => {
     const [sale = ''] = say(t, 0)
     expect(sale).toMatch(/^sell/)
     expect(say(t.says(0, sale), 0)).toEqual(['buy trade:5'])
+  })
+  test('sells all at once what a Mission wants sold', () => {
+    const t = new Table().settled().withoutCards().bare()
+    t.dealMission(0, 'market-day')
+    // Three of a mineral bring 5 Z, a Moon Material 4, a Morphite 3: twelve together, and not one Z more.
+    t.has(0, { z: 3, pyerite: 3, morphite: 2, moon: 1 }).says(0, 'begin')
+    expect(say(t, 0)).toEqual(['trade'])
+    t.says(0, 'trade')
+    for (let n = 0; n < 3; n++) {
+      const [sale = ''] = say(t, 0)
+      expect(sale).toMatch(/^sell/)
+      t.says(0, sale)
+    }
+    expect(t.g.players.at(0).z).toBe(15)
+  })
+  test('takes from an only rival what the rival scores for, rather than as much nobody holds', () => {
+    const worth = (theirs: number): number => {
+      const t = new Table().settled().withoutCards().bare()
+      const [at = 0, ...others] = t.systemsOfTier(1)
+      t.explored(at).control(1, at)
+      for (const other of others.slice(0, theirs - 1)) t.control(1, other)
+      return systemWorth(t.g, 0, at)
+    }
+    // The fifth System of a rival is a VP in every Upkeep; the seventh is one of many.
+    expect(worth(5)).toBeGreaterThan(worth(7) + 10)
+    const free = new Table().settled().withoutCards().bare()
+    const [at = 0] = free.systemsOfTier(1)
+    free.explored(at)
+    expect(worth(5)).toBeGreaterThan(systemWorth(free.g, 0, at) * 2)
   })
   test('wastes no RTs: looks for cards when there are more than those under research can use', () => {
     const searching = (rt: number): string[] => {
