@@ -22,7 +22,9 @@ export function systemLabel(props: Pick<BoardProps, 'g' | 'me'>, at: number): st
   const tier = mapOf(g).tiers[at] ?? 0
   if (row.explored && tier > 0) parts.push(`Tier ${tier}`)
   if (holder !== NOBODY && tier > 0)
-    parts.push(`controlled by ${called(props, holder)}${isOccupied(g, at) ? ', occupied' : ''}`)
+    parts.push(
+      `controlled by ${holder === props.me ? 'you' : called(props, holder)}${isOccupied(g, at) ? ', occupied' : ''}`,
+    )
   const token = topOf(row.asteroid)
   if (token !== undefined)
     parts.push(`belts: ${listed(asteroidOf(g, token).belts.map(kind => MINERAL_NAMES[kind]))}`)
@@ -31,7 +33,7 @@ export function systemLabel(props: Pick<BoardProps, 'g' | 'me'>, at: number): st
   parts.push(...structures(g, at))
   if (row.fleet !== NOBODY)
     parts.push(
-      `Fleet of ${called(props, row.fleet)}: ${shipsText(g, row.fleet, row.ships.toArray())}, Strength ${fleetStrength(g, at)}${isExhausted(g, row.fleet, at) ? ', exhausted' : ''}`,
+      `${row.fleet === props.me ? 'your Fleet' : `Fleet of ${called(props, row.fleet)}`}: ${shipsText(g, row.fleet, row.ships.toArray())}, Strength ${fleetStrength(g, at)}${isExhausted(g, row.fleet, at) ? ', exhausted' : ''}`,
     )
   return parts.join('; ')
 }

@@ -1,10 +1,11 @@
 import { cx, Icon } from '@orrery/ui'
 import type { CSSProperties, ReactNode } from 'react'
-import { developmentText } from '../../card-texts.js'
 import type { Category } from '../../content/vocabulary.js'
+import { developmentFor, switchedOn } from '../cards/abilities.js'
 import { CATEGORY, CATEGORY_ORDER } from '../cards/categories.js'
 import { setFocus, useFocus } from '../focus.js'
 import type { BoardProps } from '../props.js'
+import { Abilities } from './Abilities.js'
 import type { DeckCard } from './deck.js'
 import { missing, shownCards } from './deck.js'
 
@@ -71,7 +72,9 @@ export function DeckTiles({ g, me, deck, state, onPress }: DeckTilesProps) {
             >
               <b>{item.name}</b>
               <span className="num o-num">{item.cost}</span>
-              <p>{developmentText(item)}</p>
+              <p>{developmentFor(g, me, item)}</p>
+              {/* Among Spaceships alone there is room to read what each of them can do then. */}
+              {category === 'spaceships' && <Abilities of={switchedOn(g, me, item)} />}
               {after !== undefined && (
                 <small>
                   <Icon name="lock" size={12} /> completed after {after}

@@ -2,10 +2,12 @@ import { Button, cx, isChosen, isComplete, isSingle, PHONE, Question, useMedia }
 import { inSlot, slotsFrom } from '../../rules/research.js'
 import { developmentOf, RESEARCH } from '../../state.js'
 import { Answers, sendLabel } from '../answers/Answers.js'
+import { switchedOn } from '../cards/abilities.js'
 import { DevelopmentCard } from '../cards/Faces.js'
 import { useFocus } from '../focus.js'
 import type { BoardProps } from '../props.js'
 import { promptText } from '../words.js'
+import { Abilities } from './Abilities.js'
 import { slotsFor } from './deck.js'
 
 const ROMAN = ['I', 'II', 'III', 'IV'] as const
@@ -19,6 +21,7 @@ export function Detail(props: BoardProps & { readonly inside?: boolean }) {
   return (
     <section className={cx('ne-detail', inside && 'inside')} aria-label="The card">
       {!inside && <DevelopmentCard item={developmentOf(g, card)} />}
+      {!inside && <Abilities of={switchedOn(g, me, developmentOf(g, card))} />}
       {slots.size > 0 && !slots.has(-1) && (
         <>
           <h3>

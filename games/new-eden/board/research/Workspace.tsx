@@ -3,10 +3,10 @@ import { cx, Icon, isChosen, pointsOf, share, shareRule, Stepper, choiceOf } fro
 import type { Selection } from '@orrery/ui'
 import type { CSSProperties } from 'react'
 import { useEffect } from 'react'
-import { developmentText } from '../../card-texts.js'
 import { inSlot, slotsFrom } from '../../rules/research.js'
 import { developmentOf, RESEARCH } from '../../state.js'
 import { Answers } from '../answers/Answers.js'
+import { developmentFor } from '../cards/abilities.js'
 import { CATEGORY } from '../cards/categories.js'
 import { Sockets } from '../cards/Sockets.js'
 import { setFocus, useFocus } from '../focus.js'
@@ -87,7 +87,7 @@ function useFirstToken({ question, select }: BoardProps): void {
 
 /** One Development Slot: what lies there, its tokens, and what the question lets be done with it. */
 function Slot(props: BoardProps & { readonly slot: number; readonly name: string }) {
-  const { g, question, selection, select, send, pick, inspect, slot, name } = props
+  const { g, me, question, selection, select, send, pick, inspect, slot, name } = props
   const fetched = fetchedInto(props, slot)
   const card = fetched ?? inSlot(g, slot)
   const option = choiceOf(question, 'slot', slot)
@@ -117,7 +117,7 @@ function Slot(props: BoardProps & { readonly slot: number; readonly name: string
       <small>
         <Icon name={CATEGORY[item.category].icon} size={13} /> {CATEGORY[item.category].name}
       </small>
-      <p>{developmentText(item)}</p>
+      <p>{developmentFor(g, me, item)}</p>
       <Sockets of={item.cost} have={rt} add={add} r={6} />
     </>
   )

@@ -1,11 +1,12 @@
 import type { Option } from '@orrery/ui'
 import { Button, PHONE, PickList, Question, useMedia } from '@orrery/ui'
-import { developmentText, missionText } from '../../card-texts.js'
+import { missionText } from '../../card-texts.js'
 import { MINERAL_NAMES } from '../../card-words.js'
 import { systemName } from '../../names.js'
 import { homeBelts } from '../../rules/control.js'
 import { homeSystem } from '../../rules/map.js'
 import { missionOf, RESEARCH, shipOf } from '../../state.js'
+import { developmentFor } from '../cards/abilities.js'
 import type { BoardProps } from '../props.js'
 import { deckOf } from '../research/deck.js'
 import type { Starting } from './start.js'
@@ -54,7 +55,7 @@ function listed({ g, me }: BoardProps, starting: Starting): Listed {
         options: deckOf(g, me).map(({ card, item }) => ({
           id: String(card),
           title: item.name,
-          detail: developmentText(item),
+          detail: developmentFor(g, me, item),
           cost: item.cost,
           unit: 'RT',
         })),

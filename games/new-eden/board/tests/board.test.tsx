@@ -14,6 +14,7 @@ import { StartPanel } from '../setup/StartPanel.js'
 import { Tray } from '../tray/Tray.js'
 import { dominationOf } from '../../rules/victory.js'
 import { ledger } from '../upkeep/ledger.js'
+import { abilityText } from '../../card-texts.js'
 import { content } from '../../content/content.js'
 import { controlled } from '../../rules/victory.js'
 import { deeds, propsOf, scene, sitDown } from './table.js'
@@ -64,7 +65,7 @@ describe('the chart', () => {
     const g = match.shown().g
     render(<Board {...propsOf(match.shown(), 0, deeds())} />)
     const at = [...g.systems].findIndex(({ fleet }) => fleet === 0)
-    expect(cell(at).getAttribute('aria-label')).toMatch(/Fleet of You: .+, Strength \d/)
+    expect(cell(at).getAttribute('aria-label')).toMatch(/your Fleet: .+, Strength \d/)
   })
 })
 
@@ -107,6 +108,25 @@ describe('set-up', () => {
       parts: [expect.stringMatching(/^mission:/), 'system:0', 'system:2', 'belt:1', expect.any(Array)],
     })
   })
+})
+
+test('a ship system says which of the own Ships it is for, and among Spaceships what they can do then', () => {
+  const match = scene('mission')
+  const { g } = match.shown()
+  const { id: faction } = content.factions.at(g.players.at(0).faction)
+  const own = content.ships.items.filter(ship => ship.faction === faction)
+  const behind = own.filter(({ abilities }) => abilities.some(({ needs }) => needs.includes('utility-1')))
+  expect(behind.length).toBeGreaterThan(1)
+  render(<Board {...propsOf(match.shown(), 0, deeds())} />)
+  const tile = (): string => screen.getByRole('button', { name: /^Utility Systems T1/ }).textContent ?? ''
+  for (const { name } of own) expect(tile().includes(name)).toBe(behind.some(ship => ship.name === name))
+  const short = tile()
+  fireEvent.click(screen.getByRole('button', { name: /^Spaceships/ }))
+  const [{ abilities = [] } = {}] = behind
+  const [ability] = abilities.filter(({ needs }) => needs.includes('utility-1'))
+  expect(short).not.toContain(ability && abilityText(ability))
+  expect(tile()).toContain(ability && abilityText(ability))
+  fireEvent.click(screen.getByRole('button', { name: /^All/ }))
 })
 
 describe('set-up as a list', () => {

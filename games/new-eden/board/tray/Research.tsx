@@ -1,8 +1,8 @@
 import { cx, Panel, choiceOf } from '@orrery/ui'
-import { developmentText } from '../../card-texts.js'
 import { inSlot } from '../../rules/research.js'
 import { isTapped } from '../../rules/using.js'
 import { developmentOf } from '../../state.js'
+import { developmentFor } from '../cards/abilities.js'
 import { CATEGORY } from '../cards/categories.js'
 import { Sockets } from '../cards/Sockets.js'
 import { exactly } from '../choices.js'
@@ -85,7 +85,7 @@ export function Completed(props: BoardProps) {
               onClick={() => (option ? pick(option) : inspect({ kind: 'developments', id: development.id }))}
             >
               <b>{development.name}</b>
-              <span>{developmentText(development)}</span>
+              <span>{developmentFor(g, me, development)}</span>
               {option ? <em>Use</em> : tapped ? <em className="off">used until Upkeep</em> : null}
             </button>
           </li>
