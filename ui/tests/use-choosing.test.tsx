@@ -284,6 +284,10 @@ describe('the panel of a question', () => {
       await reader().click(within(bar()).getByRole('button', { name: 'DISCARD' }))
       expect(sent.mock.calls).toEqual([['discard']])
     })
+    it('leaves passing to the button the table has for it', () => {
+      onPhone(single('turn', { options: [{ name: 'begin' }, { name: 'pass' }] }), () => undefined)
+      expect(bar().textContent).toBe('BEGIN')
+    })
     it('says where to press for more than that, or for what lies on the table', () => {
       onPhone(single('turn'), () => undefined)
       expect(bar().textContent).toBe('Choose one')

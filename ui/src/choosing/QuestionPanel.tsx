@@ -10,7 +10,17 @@ import { Stepper } from '../components/Stepper.js'
 import { PHONE, useMedia } from '../hooks.js'
 import { words } from '../words.js'
 import type { Selection } from './choosing.js'
-import { isChosen, isSingle, lackOf, mostOf, namesOf, numberOf, pointsOf, shareRule } from './choosing.js'
+import {
+  isChosen,
+  isSingle,
+  lackOf,
+  mostOf,
+  namesOf,
+  numberOf,
+  PASS,
+  pointsOf,
+  shareRule,
+} from './choosing.js'
 import type { Group } from './groups.js'
 import { groups } from './groups.js'
 
@@ -95,7 +105,8 @@ export function QuestionPanel(props: QuestionPanelProps) {
 const FEW = 2
 /** Under the thumb while nothing is chosen: the answers themselves where they are a word or two, else where they lie. */
 function Unchosen({ question, asked, says }: Pick<QuestionPanelProps, 'question' | 'asked' | 'says'>) {
-  const { options } = question
+  // The table has its own button for passing beside these.
+  const options = question.options.filter(({ name }) => name !== PASS)
   const onTable = options.some(({ things }) => things.length > 0)
   if (onTable || options.length > FEW)
     return (
@@ -104,7 +115,7 @@ function Unchosen({ question, asked, says }: Pick<QuestionPanelProps, 'question'
       </span>
     )
   return options.map(option => (
-    <Button key={option.name} onClick={() => asked.pick(option)}>
+    <Button key={option.name} className="o-word" onClick={() => asked.pick(option)}>
       {says.option(option)}
     </Button>
   ))

@@ -2,7 +2,7 @@
 import { games } from '@orrery/games'
 import { describe, expect, test } from 'vitest'
 import type { Page } from '../../../testing/browser.js'
-import { playAsStranger, playByList, startMatch } from './player.js'
+import { playAsStranger, playByList, playBySuggestion, startMatch } from './player.js'
 import { sharedClient } from './site.js'
 import { PHONE, visiting } from './visiting.js'
 
@@ -22,6 +22,23 @@ describe('a phone', () => {
       await go(path)
       expect([path, await overflow(page)]).toEqual([path, 0])
     }
+  })
+  test('has every answer under the thumb once', { timeout: 120_000 }, async () => {
+    const { page } = await visit(PHONE)
+    await startMatch(page, url(), 'new-eden')
+    const words = new Map<string, readonly string[]>()
+    for (let n = 0; n < 40 && words.size < 2; n++) {
+      const prompt = (await page.locator('#question').getAttribute('data-prompt')) ?? ''
+      if (prompt === 'round.turn' || prompt === 'draw.deck' || prompt === 'retreating.choose') {
+        const shown = page.locator('.o-table > .answer .o-btn:visible:not(.icon)')
+        words.set(prompt, await shown.allInnerTexts())
+      }
+      await playBySuggestion(page, 1)
+    }
+    const turn = words.get('round.turn') ?? []
+    expect(turn.filter(word => /begin/i.test(word))).toHaveLength(1)
+    expect(turn.filter(word => /pass/i.test(word))).toHaveLength(1)
+    for (const all of words.values()) expect([...new Set(all)]).toEqual(all)
   })
   for (const id of real)
     test(`plays ${id}`, { timeout: 90_000 }, async () => {
