@@ -27,12 +27,10 @@ describe('a phone', () => {
     const { page } = await visit(PHONE)
     await startMatch(page, url(), 'new-eden')
     const words = new Map<string, readonly string[]>()
-    for (let n = 0; n < 40 && words.size < 2; n++) {
-      const prompt = (await page.locator('#question').getAttribute('data-prompt')) ?? ''
-      if (prompt === 'round.turn' || prompt === 'draw.deck' || prompt === 'retreating.choose') {
-        const shown = page.locator('.o-table > .answer .o-btn:visible:not(.icon)')
-        words.set(prompt, await shown.allInnerTexts())
-      }
+    for (let n = 0; n < 20 && !words.has('round.turn'); n++) {
+      const prompt = (await page.locator('#question[data-prompt]').getAttribute('data-prompt')) ?? ''
+      const shown = page.locator('.o-table > .answer .o-btn:not(.icon)')
+      words.set(prompt, await shown.filter({ visible: true }).allInnerTexts())
       await playBySuggestion(page, 1)
     }
     const turn = words.get('round.turn') ?? []
