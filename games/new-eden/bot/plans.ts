@@ -4,6 +4,7 @@ import type { Action } from '../content/factions.js'
 import { ACTIONS } from '../content/factions.js'
 import { MINERALS, STRUCTURES } from '../content/vocabulary.js'
 import type { Size } from '../content/vocabulary.js'
+import { cubePrice, cubesUsed } from '../rules/actions.js'
 import { hasBonus, operationsOf } from '../rules/bonuses.js'
 import { structurePrice } from '../rules/build.js'
 import { citadelStrength, hasToken, homeBelts, isHome, isOccupied, materialsOf } from '../rules/control.js'
@@ -13,7 +14,7 @@ import { reach, shipSpeed } from '../rules/movement.js'
 import { canPay, mineralLimit } from '../rules/resources.js'
 import { strengthOnBoard } from '../rules/victory.js'
 import type { NewEden } from '../state.js'
-import { contentIn, goodOf, panelOf, shipOf, TYPES } from '../state.js'
+import { contentIn, goodOf, numberOf, panelOf, shipOf, TYPES } from '../state.js'
 import { ableWorth } from './developments.js'
 import { forceOf, targetWorth } from './fleets.js'
 import { hopes } from './missions.js'
@@ -261,6 +262,12 @@ function proceeds(g: NewEden, seat: Seat, operations: number): number {
 /** VP for a Mission that asks for so much to be sold in one Trade Action. */
 export const salesWorth = (g: NewEden, seat: Seat, operations: number, sold: number): number =>
   hopes(g, seat, 'sell', asked => sold < asked && sold + proceeds(g, seat, operations) >= asked) * vpWorth(g)
+/** Whether the turn after this one can be paid for too, besides what a VP still lacks. */
+function canTakeTwo(g: NewEden, seat: Seat): boolean {
+  const used = cubesUsed(g, seat) + 1
+  const left = g.players.at(seat).z - missingForVp(g, seat) * 5
+  return used < numberOf(g, 'cubes') && left >= cubePrice(g, seat, used)
+}
 function tradeWorth(g: NewEden, seat: Seat): number {
   const sales = salesWorth(g, seat, operationsOf(g, seat, 'trade'), 0)
   if (sales > 0) return sales + 4
@@ -271,6 +278,8 @@ function tradeWorth(g: NewEden, seat: Seat): number {
   })
   const { cubes } = g.players.at(seat)
   const canMake = cubes.get(ACTIONS.indexOf('manufacture')) < panelOf(g, seat).slots.manufacture
+  // In the last Round a trade is worth the VP that another turn makes of it, and nothing else.
+  if (g.last && !(canMake && canTakeTwo(g, seat) && canBuyVp(g, seat))) return 0
   if (canMake && canBuyVp(g, seat))
     best = Math.max(best, vpWorth(g) + 2 - missingForVp(g, seat) * 4 * zWorth(g, seat))
   return best * 1.4

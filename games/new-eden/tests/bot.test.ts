@@ -103,6 +103,23 @@ describe('the bot', () => {
     }
     expect(t.g.players.at(0).z).toBe(15)
   })
+  test('makes the VP it can in its last turn, and trades for one only with a turn left to make it', () => {
+    const ending = (moves: number): Table =>
+      new Table()
+        .settled()
+        .withoutCards()
+        .bare()
+        .arrange(g => {
+          g.last = true
+        })
+        .used(0, 'move', moves)
+        .has(0, { z: 30, pyerite: 3, mexallon: 3, tritanium: 3, morphite: 1 })
+    // Two Morphite are wanted: bought in the fourth turn, used in the fifth; in the fifth it is too late.
+    expect(say(ending(3).says(0, 'begin'), 0)).toEqual(['trade'])
+    expect(say(ending(4).says(0, 'begin'), 0)).not.toEqual(['trade'])
+    const able = ending(4).has(0, { z: 17, pyerite: 3, mexallon: 3, tritanium: 3, morphite: 3 })
+    expect(say(able.says(0, 'begin'), 0)).toEqual(['manufacture'])
+  })
   test('takes from an only rival what the rival scores for, rather than as much nobody holds', () => {
     const worth = (theirs: number): number => {
       const t = new Table().settled().withoutCards().bare()
