@@ -6,15 +6,18 @@ import { LEANINGS, planOf } from './bot/plans.js'
 import { turnsLeft } from './bot/reading.js'
 import { factoryInDanger, relocationLane, shipsToMove } from './bot/relocations.js'
 import { bundleWorth } from './bot/technologies.js'
-import { worthOf } from './bot/worth.js'
+import { pointsOfSuits, worthOf } from './bot/worth.js'
 import { uses } from './bot/uses.js'
+import { agendaWorth, bestVote, paysVoters, planetFor } from './bot/votes.js'
 import type { Content } from './content/content.js'
+import { SUITS } from './content/missions.js'
 import { EXPLORATION } from './content/numbers.js'
 import { attacks, isAttacked } from './rules/attacks.js'
 import { bits } from './rules/mission-tasks.js'
 import { planMenu } from './rules/plan.js'
+import { votesFor } from './rules/politics.js'
 import type { NewFrontier } from './state.js'
-import { areaOf, isLastTurn, isOpen, missionOf, nextPlanet, seatsOf, shipOf } from './state.js'
+import { areaOf, isLastTurn, isOpen, missionOf, nextPlanet, NOWHERE, seatsOf, shipOf } from './state.js'
 
 /** How this game is played to win: what a position is worth, and a quick sensible answer to every question. */
 
@@ -107,8 +110,8 @@ function plans(g: NewFrontier, q: Question): Answer[] {
 // ---------------------------------------------------------------- Conflicts
 
 const here = (g: NewFrontier): number => g.conflict.planet
-const strategy: Choose = best((g, x, q, random) => strategyWorth(g, q.seat, here(g), x) + random(100) / 100)
-const tactic: Choose = best((g, x, q, random) => tacticWorth(g, q.seat, here(g), x) + random(100) / 75)
+const strategy: Choose = best((g, x, q, random) => strategyWorth(g, q.seat, here(g), x) + random(100) / 200)
+const tactic: Choose = best((g, x, q, random) => tacticWorth(g, q.seat, here(g), x) + random(100) / 150)
 const edge = (g: NewFrontier, who: Seat): number => edgeOf(g, who, here(g))
 /** War of Attrition turns a close fight; a Fleet of a few ships can spare the least. */
 const window: Choose = (g, q, random) => {
@@ -198,23 +201,50 @@ const mission: Choose = best((g, x, q) => {
   return same + easy + 0.3 * prestige + 0.2 * credits
 })
 const vote: Choose = (g, q, random) => {
-  const [a, b] = [0, 1].map(side => g.proposals.at(side).proposer === q.seat)
-  const side = a ? 'a' : b ? 'b' : random(2) === 0 ? 'a' : 'b'
-  const { influence } = g.players.at(q.seat)
-  const mine = a || b
-  const n = Math.min(4, influence, mine ? 1 + random(Math.max(1, influence)) : random(2))
-  const paid = mine || random(2) === 0 ? [`${side}-paid influence:${n}`] : []
-  return oneOf(...paid, `${side} influence:${n}`, `${side} influence:0`)(g, q, random)
+  const mayPay = ['a-paid influence:0', 'b-paid influence:0'].some(paid => named(g, q, paid) !== undefined)
+  const { side, influence, paid } = bestVote(g, q.seat, mayPay, () => random(100) / 250)
+  const token = side === 0 ? 'a' : 'b'
+  return oneOf(...(paid ? [`${token}-paid influence:${influence}`] : []), `${token} influence:${influence}`)(
+    g,
+    q,
+    random,
+  )
 }
 const propose: Choose = best((g, x, q, random) => {
-  const red = x >> 24 === 0
-  const { id } = contentOf<Content>(g).policies.at(x & 0xffffff)
-  const fleet = edgeOfPower(g, q.seat)
-  if (id === 'support') return 2
-  if (id === 'system') return red === fleet ? 2 : 0.5
-  return random(2) + (red === fleet ? 0.5 : 0)
+  const [red, policy] = [x >> 24 === 0, x & 0xffffff]
+  const { planet } = contentOf<Content>(g).policies.at(policy)
+  const at = planet ? planetFor(g, q.seat, policy, red) : NOWHERE
+  return agendaWorth(g, q.seat, policy, red, at) + (paysVoters(g, policy, red) ? 1 : 0) + random(100) / 100
 })
-const edgeOfPower = (g: NewFrontier, who: Seat): boolean => g.players.at(who).prestige < 8
+const agendaPlanet: Choose = best((g, planet, q) => {
+  const side = [0, 1].find(at => g.proposals.at(at).proposer === q.seat) ?? 0
+  const { policy, red } = g.proposals.at(side)
+  return agendaWorth(g, q.seat, policy, red, planet)
+})
+/** Influence that is added after the reveal, only where it turns the vote: A wins a tie. */
+const savvy: Choose = (g, q, random) => {
+  const { side } = g.votes.at(q.seat)
+  const [a, b] = [votesFor(g, 0), votesFor(g, 1)]
+  const turns = side === 0 ? a < b && a + 1 >= b : side === 1 && b <= a && b + 1 > a
+  return oneOf(...(turns ? [side === 0 ? 'add-a' : 'add-b'] : []), 'pass')(g, q, random)
+}
+/** Credits go to whoever is behind. */
+const whoIsBehind: Choose = best((g, player) => -g.players.at(player).vp)
+/** The change of suit that scores most, if any does. */
+const suit: Choose = (g, q) => {
+  const { spec } = q
+  if (spec.kind !== 'pick') return undefined
+  const own = g.players.at(q.seat).completed.toArray()
+  const points = (changed: number, to: string): number =>
+    pointsOfSuits(own.map(card => (card === changed ? to : missionOf(g, card).suit)))
+  let [most, found] = [points(NOBODY, ''), named(g, q, 'keep')]
+  for (const x of options(q)) {
+    const [, card, to] = /^change mission:(\d+) suit:(\d+)$/.exec(spec.from.name(g, x)) ?? []
+    const value = card === undefined ? -1 : points(Number(card), SUITS[Number(to)] ?? '')
+    if (value > most) [most, found] = [value, [x]]
+  }
+  return found
+}
 /** Where one is attacked and does not attack, Alpha Security is welcome. */
 const security: Choose = best((g, planet, q) => {
   const mine = attacks(g, q.seat, planet) ? -1 : 0
@@ -265,12 +295,11 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'contingency.move': contingency,
   'contingency.expand': (g, q) => (q.spec.kind === 'pick' ? options(q).slice(0, q.spec.max) : undefined),
   'propose.policy': propose,
+  'propose.planet': agendaPlanet,
+  'ballot.name': whoIsBehind,
   'politics-round.vote': vote,
   'before-vote.choose': (g, q, random) => oneOfVerb(g, q, 'influence', random) ?? named(g, q, 'pass'),
-  'savvy.choose': (g, q, random) => {
-    const side = g.votes.at(q.seat).side
-    return oneOf(...(side === 0 ? ['add-a'] : side === 1 ? ['add-b'] : []), 'pass')(g, q, random)
-  },
+  'savvy.choose': savvy,
   'research-go.choose': research,
   'level-one.take': research,
   'place.planet': site,
@@ -281,7 +310,7 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'deal.answer': oneOf('accept'),
   'gift.choose': oneOf('pass'),
   'failed.keep': (g, q) => options(q).slice(0, 1),
-  'change-suit.choose': act(50, 'keep'),
+  'change-suit.choose': suit,
   'relocation.planets': (g, q) => relocationLane(g, q.seat),
   'relocation.out': (g, q) =>
     q.spec.kind === 'pick' ? shipsToMove(g, q.seat, q.spec.max).sort((a, b) => a - b) : undefined,

@@ -125,6 +125,9 @@ export const option: NonNullable<All['option']> = ({ verb, things: [one, other] 
       return `${tokenName(g, one?.id)}: ${say.seat(other?.id ?? 0)} rolls again`
     case 'move-action':
       return `Move an Action from ${areaName(one?.id ?? 0)} to ${areaName(other?.id ?? 0)}`
+    // The same word keeps the VP of a Conflict.
+    case 'keep':
+      return g.phase === 'scoring' ? 'Keep all suits' : undefined
     case 'a':
     case 'b':
       return `Vote ${verb.toUpperCase()} with ${one?.id ?? 0} Influence`

@@ -123,9 +123,37 @@ function fightOf(g: NewFrontier, who: Seat, planet: number, shown: boolean): Fig
 const shipWorth = (g: NewFrontier, size: number): number =>
   (turnsLeft(g) === 0 ? 0.6 : 1.2) + (size <= 2 ? 0.3 : 0)
 
+/** Green cards change those who target their owner: without such a player they do nothing. */
+const isIdle = ({ green }: Card, { targeted }: Fight): boolean => green && !targeted
+
+/** How often two dice differ by so much, of 36 (NF-DICE-03). */
+const ROLLS = [6, 10, 8, 6, 6] as const
+/** How likely a Fleet that fights like this would lose every ship, and so withdraws instead (NF-CONF-47). */
+function chanceOfRuin({ g, who, planet, own }: Fight, p: CardGains): number {
+  const { bands } = contentOf<Content>(g)
+  const more = p.halves + sumFight(g, who, planet, 'casualties')
+  const size = areaOf(g, who, planet).fleet.length
+  let chance = 0
+  ROLLS.forEach((times, roll) => {
+    if (Math.floor((halvesOf(bands, Math.max(0, own + p.strength + roll)) + more) / 2) >= size)
+      chance += times / 36
+  })
+  return chance
+}
+/** What cards promise, with what becomes of a Fleet that would be lost by them. */
 function worthOfCards(fight: Fight, cards: readonly Card[]): number {
-  const { g, who, planet, attacking, own, theirs, unknown } = fight
   const p = gainsOf(cards, fight)
+  const ruin = chanceOfRuin(fight, p)
+  return ruin === 0
+    ? worthOfGains(fight, p)
+    : (1 - ruin) * worthOfGains(fight, p) + ruin * worthOfGains(fight, gainsOf(withdrawal(fight.g), fight))
+}
+const withdrawal = (g: NewFrontier): readonly Card[] => {
+  const { strategies, tactics } = contentOf<Content>(g)
+  return [strategies.byId('defensive-strategy'), tactics.byId('fighting-withdrawal')]
+}
+function worthOfGains(fight: Fight, p: CardGains): number {
+  const { g, who, planet, attacking, own, theirs, unknown } = fight
   const strength = Math.max(0, own + p.strength)
   const { target } = areaOf(g, who, planet)
   const perDefeat = 1 + (holds(g, who, 'tactics-3') ? 1 : 0)
@@ -186,12 +214,16 @@ export function strategyWorth(g: NewFrontier, who: Seat, planet: number, strateg
   const card = strategies.at(strategy)
   const fight = fightOf(g, who, planet, false)
   let best = -Infinity
+  if (isIdle(card, fight)) return best
   for (const tactic of tactics.items)
     if (tactic.with.includes(card.colour)) best = Math.max(best, worthOfCards(fight, [card, tactic]))
   return best
 }
-export const tacticWorth = (g: NewFrontier, who: Seat, planet: number, tactic: number): number =>
-  worthOfCards(fightOf(g, who, planet, true), [contentOf<Content>(g).tactics.at(tactic)])
+export function tacticWorth(g: NewFrontier, who: Seat, planet: number, tactic: number): number {
+  const card = contentOf<Content>(g).tactics.at(tactic)
+  const fight = fightOf(g, who, planet, true)
+  return isIdle(card, fight) ? -Infinity : worthOfCards(fight, [card])
+}
 
 /** How far one is ahead of the strongest Opponent, with the dice as they lie. */
 export function edgeOf(g: NewFrontier, who: Seat, planet: number): number {

@@ -11,6 +11,7 @@ import {
   PRICES,
   RESEARCH,
 } from '../content/numbers.js'
+import { halvesOf } from '../content/resolution-table.js'
 import { stands } from '../rules/facilities.js'
 import { excessShips, freeShips } from '../rules/fleets.js'
 import { isMeant, richestMines } from '../rules/mission-tasks.js'
@@ -73,8 +74,11 @@ function raids(g: NewFrontier, who: Seat): Raid[] {
   const all: Raid[] = []
   for (const planet of planets) {
     if (!isOpen(g, planet)) continue
-    const mine = fleetStrength(g, who, who, planet, 'attack') + attackBonus(g, who)
+    const force = fleetStrength(g, who, who, planet, 'attack') + attackBonus(g, who)
     const size = areaOf(g, who, planet).fleet.length
+    // A small Fleet that would be lost withdraws, and hardly defeats anybody (NF-CONF-47).
+    const isRuined = halvesOf(contentOf<Content>(g).bands, force + 3) >= 2 * size
+    const mine = force - (isRuined ? 3 : 0)
     for (const target of seatsOf(g)) {
       if (target === who || target === partner) continue
       const edge = mine + 1 - fleetStrength(g, who, target, planet, 'defense')
@@ -151,9 +155,9 @@ function mineWorth(g: NewFrontier, who: Seat, planet: number): number {
   const scores = mine + grown > 5 ? 0.9 * (mine + grown - Math.max(5, mine)) : 0
   return grown * turns * creditWorth(g) + scores + 0.2 * grown
 }
-/** Ships that a Fleet can take without upkeep; in the last Turn a few more, for the titles. */
-function roomAt(g: NewFrontier, who: Seat, planet: number): number {
-  const free = Math.min(FLEETS.most, freeShips(g, who, planet))
+/** Ships that a Fleet can take without upkeep, and so many more. */
+function roomAt(g: NewFrontier, who: Seat, planet: number, more = 0): number {
+  const free = Math.min(FLEETS.most, freeShips(g, who, planet) + more)
   return Math.max(0, free - areaOf(g, who, planet).fleet.length)
 }
 
@@ -174,10 +178,10 @@ interface Job {
 }
 function jobsOf(g: NewFrontier, who: Seat, whim: (n: number) => number): Job[] {
   const last = isLastTurn(g)
-  const { credits, missions } = g.players.at(who)
+  const { credits } = g.players.at(who)
   const jobs: Job[] = []
   const open = raids(g, who)
-  const buildsFour = [...missions].some(card => 'build' in missionOf(g, card).task)
+  const wanted = shipsForMission(g, who)
   for (const planet of planets) {
     if (!isOpen(g, planet)) continue
     const best = open.find(raid => raid.planet === planet)
@@ -191,7 +195,7 @@ function jobsOf(g: NewFrontier, who: Seat, whim: (n: number) => number): Job[] {
     const ships = Math.min(room * (last ? 0.9 : 0.7), credits * 0.12)
     const worth = mineWorth(g, who, planet) + ships + (factoryAt(g, who, planet) ? 0.6 : 0)
     jobs.push({
-      worth: worth + (buildsFour ? 0.6 : 0) + 0.1 * whim(3),
+      worth: worth + (wanted > 0 && room > 0 ? 1.4 : 0) + 0.1 * whim(3),
       kind: 'build',
       at: planet,
       target: NOBODY,
@@ -262,21 +266,33 @@ class Draft {
     this.say(part)
   }
 }
+/** How many ships a mission asks for in one Turn, if one that is held does. */
+const shipsForMission = (g: NewFrontier, who: Seat): number =>
+  Math.max(
+    0,
+    ...[...g.players.at(who).missions].map(card => {
+      const { task } = missionOf(g, card)
+      return 'build' in task ? task.build : 0
+    }),
+  )
 /** Ships for all Builds, the dearest that the Credits last for; a Factory comes first. */
 function orderShips(draft: Draft, g: NewFrontier, who: Seat, builds: readonly number[]): void {
   const { ships } = contentOf<Content>(g)
   const plan = new Plan(g, who)
   for (const planet of builds) plan.builds[planet] = true
-  const last = isLastTurn(g)
+  const wanted = shipsForMission(g, who)
+  const isWorthUpkeep = isLastTurn(g) || wanted > 0
   const slots = planets
     .filter(planet => isOpen(g, planet))
     .flatMap(planet => {
-      const room = roomAt(g, who, planet) + (factoryAt(g, who, planet) || last ? 1 : 0)
-      return new Array<number>(Math.max(0, Math.min(plan.shipsAt(planet), room))).fill(planet)
+      // One more where it is cheap, for a mission, and in the last Turn for the titles.
+      const room = roomAt(g, who, planet, factoryAt(g, who, planet) || isWorthUpkeep ? 1 : 0)
+      return new Array<number>(Math.min(plan.shipsAt(planet), room)).fill(planet)
     })
     .sort((a, b) => Number(factoryAt(g, who, b)) - Number(factoryAt(g, who, a)))
   slots.forEach((planet, i) => {
-    const share = (1.5 * draft.credits) / (slots.length - i)
+    const many = slots.length >= wanted && i < wanted ? draft.credits / (wanted - i) : Infinity
+    const share = Math.min(many, (1.5 * draft.credits) / (slots.length - i))
     let [best, price] = [-1, 0]
     for (const which of plan.yard.classes) {
       const more = plan.orderPrice(planet, which) - plan.orderPrice(planet)
@@ -371,7 +387,7 @@ export function planOf(g: NewFrontier, who: Seat, leaning?: Leaning): readonly s
     for (let i = 0; i < RESEARCH.bought; i++) draft.pay(wordOf(g, who, 'levelPrice') ?? PRICES.level, 'level')
   }
   const relocation = wordOf(g, who, 'relocationPrice') ?? PRICES.relocation
-  if (!last && (unevenness(g, who) >= (relocation > 1 ? 3 : 2) || factoryInDanger(g, who)))
+  if (!last && (unevenness(g, who, builds) >= (relocation > 1 ? 3 : 2) || factoryInDanger(g, who)))
     draft.pay(relocation, 'relocate')
   orderShips(draft, g, who, builds)
   if (!last && g.turn > 1 && draft.credits > 4) draft.pay(PRICES.trade, 'trade')

@@ -47,8 +47,11 @@ export function whims(g: NewFrontier, who: Seat): (n: number) => number {
   let state = (g.turn * 7919 + who * 104_729 + credits * 31 + prestige * 57 + vp * 101 + 12_345) >>> 0
   // In the first Turn all else is the same in every match.
   for (const card of g.display) state = Math.imul(state ^ (card + 1), 0x9e37_79b1) >>> 0
+  // Neighbouring seats must not draw alike: they would all bid the same.
   return n => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return (state >>> 8) % n
+    state = (state + 0x6d2b_79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % n
   }
 }

@@ -17,9 +17,11 @@ const open = (g: NewFrontier): number[] => planets.filter(planet => isOpen(g, pl
 /** Whether the Storm is about to close a Factory that this player could carry away. */
 export const factoryInDanger = (g: NewFrontier, who: Seat): boolean =>
   wordOf(g, who, 'relocationFacilities') !== undefined && factoryAt(g, who, nextPlanet(g.storm))
-export function unevenness(g: NewFrontier, who: Seat): number {
+/** How much larger the largest Fleet is than the smallest; a Build there fills it up without moving anything. */
+export function unevenness(g: NewFrontier, who: Seat, builds: readonly number[]): number {
   const sizes = open(g).map(planet => sizeAt(g, who, planet))
-  return Math.max(...sizes) - Math.min(...sizes)
+  const filled = open(g).map(planet => sizeAt(g, who, planet) + (builds.includes(planet) ? 2 : 0))
+  return Math.max(...sizes) - Math.min(...filled)
 }
 /** From where to where. */
 export function relocationLane(g: NewFrontier, who: Seat): readonly [number, number] {

@@ -18,6 +18,10 @@ function title(values: readonly number[], who: Seat): number {
 }
 const credited = (g: NewFrontier): number[] => [...g.players].map(player => player.credits)
 
+/** What completed missions of these suits score at the end. */
+export const pointsOfSuits = (suits: readonly string[]): number =>
+  SUITS.reduce((sum, suit) => sum + suitPoints(suits.filter(s => s === suit).length, [1, 2, 3]), 0)
+
 export function worthOf(g: NewFrontier, who: Seat): number {
   const player = g.players.at(who)
   const left = Math.max(0, TURNS - g.turn)
@@ -44,7 +48,7 @@ export function worthOf(g: NewFrontier, who: Seat): number {
   for (const colony of g.colonies) if (colony.owner === who) sum += 3
   sum += player.wormhole * Math.min(1.6, 0.5 * left) + 0.6 * player.archaeotech.length
   const suits = player.completed.toArray().map(card => missionOf(g, card).suit)
-  for (const suit of SUITS) sum += suitPoints(suits.filter(s => s === suit).length, [1, 2, 3])
+  sum += pointsOfSuits(suits)
   sum += 0.5 * player.missions.length
   return sum
 }

@@ -65,7 +65,7 @@ const items: readonly Faction[] = [
     name: 'Trans-Atlantic Alliance',
     background:
       'Two old navies under one board of directors. Their yards build one of everything, and only one.',
-    prestige: 7,
+    prestige: 8,
     credits: 10,
     head: 'engineering',
     technology: 'operations-2a',
@@ -86,7 +86,7 @@ const items: readonly Faction[] = [
     name: 'MTS Group',
     background: 'A bank that came for the mines and stayed for the interest. Every rival is also a customer.',
     prestige: 10,
-    credits: 14,
+    credits: 15,
     head: 'production',
     technology: 'marketing-2a',
     basic: [
@@ -101,10 +101,10 @@ const items: readonly Faction[] = [
     name: 'Star Empire Protectorate',
     background:
       'A protectorate of nothing in particular, with a fleet to match its name. Its captains are paid by the battle.',
-    prestige: 10,
-    credits: 14,
+    prestige: 9,
+    credits: 12,
     head: 'strategy',
-    technology: 'tactics-2a',
+    technology: 'logistics-2a',
     basic: [
       can('Master of Logistics', given({ once: 'turn' }, at({ planet: 'build' }, { addShip: 'piranha' }))),
       can('Relentless', holds({ attacksWithoutAction: 1 })),
@@ -119,7 +119,8 @@ const items: readonly Faction[] = [
     id: 'subsaharan',
     name: 'Sub-Saharan Confederation',
     background: 'Builders of the first orbital railways. They ship whole factories where others ship crates.',
-    prestige: 10,
+    prestige: 11,
+    credits: 14,
     head: 'logistics',
     technology: 'production-2a',
     facilities: ['factory'],

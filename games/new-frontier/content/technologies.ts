@@ -109,7 +109,12 @@ const items: readonly Technology[] = [
     given({ beacon: true }, at({ planet: 'income' }, { credits: 1 })),
   ),
   exploration('1b', 'rulebook', holds({ utilities: 2 })),
-  exploration('2a', 'ours', at({ phase: 'exploration' }, { influence: 1 })),
+  exploration(
+    '2a',
+    'ours',
+    at({ gained: true }, { prestige: 2 }),
+    at({ phase: 'exploration' }, { influence: 1 }),
+  ),
   exploration('2b', 'ours', builds('exploration-center', 2)),
   exploration(
     '3',
@@ -154,7 +159,7 @@ const items: readonly Technology[] = [
 
   tactics('1a', 'rulebook', holds({ spare: { vp: 1, halves: 2 } })),
   tactics('1b', 'rulebook', holds({ strength: 1 }, { casualties: 1 })),
-  tactics('2a', 'rulebook', holds({ stealAnyway: 1 })),
+  tactics('2a', 'rulebook', at({ gained: true }, { vp: 1 }), holds({ stealAnyway: 1 })),
   tactics('2b', 'rulebook', given({ outmatched: true }, holds({ strength: 2 }))),
   tactics(
     '3',

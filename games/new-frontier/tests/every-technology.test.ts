@@ -135,7 +135,6 @@ const ROWS: readonly Row[] = [
     [1, 3],
     [1, 3 + 2],
   ],
-  ['exploration-2a', 'In Exploration: +1 Influence.', t => allying(t, 9).g.players.at(0).influence, 3, 3 + 1],
   [
     'exploration-3',
     'Scoring of Colonies: +1 VP for each Colony of yours. Scoring of Colonies, if nobody has more: +1 VP.',
@@ -296,16 +295,6 @@ const ROWS: readonly Row[] = [
     [10 + 1, 2],
   ],
   [
-    'tactics-2a',
-    'Steal 1 even if you do not defeat your Target, whatever your cards say of Steals.',
-    t =>
-      ended(fought(t, 2))
-        .events('stole')
-        .map(event => event['amount']),
-    [],
-    [1],
-  ],
-  [
     'tactics-2b',
     'If an Opponent is Stronger: +2 Strength.',
     t => [fighting(t, 2).fighter(0).strength, fighting(bareWith(t), 8, 2).fighter(0).strength],
@@ -463,6 +452,12 @@ const INSTANT: readonly (readonly [id: string, text: string, has: object])[] = [
     'At once: +1 VP. Strategic Relocation moves up to 3 ships each way.',
     { built: [], vp: 1 },
   ],
+  ['exploration-2a', 'At once: +2 Prestige. In Exploration: +1 Influence.', { built: [], prestige: 2 }],
+  [
+    'tactics-2a',
+    'At once: +1 VP. Steal 1 even if you do not defeat your Target, whatever your cards say of Steals.',
+    { built: [], vp: 1 },
+  ],
   ['strategy-2a', 'At once: place a Satellite; +1 VP.', { built: ['satellite'], vp: 1 }],
   ['logistics-2b', 'At once: place 2 Factories.', { built: many(2, 'factory') }],
   ['production-2b', 'At once: place 2 Refineries.', { built: many(2, 'refinery') }],
@@ -547,6 +542,17 @@ const LATER: readonly Row[] = [
     },
     [undefined, 'NF-RELOC-01', 'NF-RELOC-01'],
     [undefined, undefined, 'NF-RELOC-01'],
+  ],
+  ['exploration-2a', 'In Exploration: +1 Influence', t => allying(t, 9).g.players.at(0).influence, 3, 3 + 1],
+  [
+    'tactics-2a',
+    'Steal 1 even if you do not defeat your Target, whatever your cards say of Steals',
+    t =>
+      ended(fought(t, 2))
+        .events('stole')
+        .map(event => event['amount']),
+    [],
+    [1],
   ],
   [
     'marketing-1b',

@@ -462,7 +462,8 @@ describe('upkeep', () => {
     'a lost Piranha goes back to its faction, a lost Prototype out of the game',
     () => {
       const t = new Table({ factions: ['starempire', 'transatlantic', 'mts'] }).planning()
-      t.setFleet(0, 0, ...many(7), 'piranha').setFleet(1, 0, ...many(7), 'basilisk')
+      // The Star Empire keeps one ship more without upkeep.
+      t.setFleet(0, 0, ...many(8), 'piranha').setFleet(1, 0, ...many(7), 'basilisk')
       for (const seat of [0, 1]) t.player(seat, { credits: 0 })
       for (const planet of [1, 2, 3]) t.mine(0, planet, 0).mine(1, planet, 0)
       const [reserve, box] = [t.g.reserve.length, t.g.box.length]

@@ -28,16 +28,20 @@ export function Missions(props: BoardProps) {
     <div className="nf-stage nf-missions">
       <div className="nf-head">
         <h2>
-          {own
-            ? 'Your missions'
-            : prompt === 'take-discarded.choose'
-              ? 'Discarded missions'
-              : 'Missions on display'}
+          {changing
+            ? 'Your completed missions'
+            : own
+              ? 'Your missions'
+              : prompt === 'take-discarded.choose'
+                ? 'Discarded missions'
+                : 'Missions on display'}
         </h2>
         <small>
-          {own
-            ? 'Complete them before the next Marketing Phase'
-            : 'Taken one after the other, to be completed within a Turn'}
+          {changing
+            ? 'The first of a suit is worth 1 VP, the second 2, every further one 3'
+            : own
+              ? 'Complete them before the next Marketing Phase'
+              : 'Taken one after the other, to be completed within a Turn'}
         </small>
       </div>
       {changing ? (
@@ -59,18 +63,30 @@ export function Missions(props: BoardProps) {
   )
 }
 
+/** What so many completed missions of a suit are worth at the end. */
+function suitWorth(g: Seen, n: number): number {
+  const pays = contentIn(g)
+    .categories.items.map(one => one.pays)
+    .find(way => 'missions' in way)
+  return pays && 'missions' in pays ? suitPoints(n, pays.missions) : 0
+}
+/** How many missions of a suit a player has completed. */
+const completedOf = (g: Seen, who: number, suit: string): number =>
+  who < 0
+    ? 0
+    : g.players
+        .at(who)
+        .completed.toArray()
+        .filter(card => missionOf(g, card).suit === suit).length
 /** What the next completed mission of a suit is worth at the end. */
 function nextWorth(g: Seen, me: number, suit: string): number {
-  const { categories } = contentIn(g)
-  const pays = categories.items.map(one => one.pays).find(way => 'missions' in way)
-  const n =
-    me < 0
-      ? 0
-      : g.players
-          .at(me)
-          .completed.toArray()
-          .filter(card => missionOf(g, card).suit === suit).length
-  return pays && 'missions' in pays ? suitPoints(n + 1, pays.missions) - suitPoints(n, pays.missions) : 0
+  const n = completedOf(g, me, suit)
+  return suitWorth(g, n + 1) - suitWorth(g, n)
+}
+/** What one mission of a suit that counts as another brings, or costs. */
+function changeWorth(g: Seen, me: number, from: string, to: string): number {
+  const n = completedOf(g, me, from)
+  return nextWorth(g, me, to) - (suitWorth(g, n) - suitWorth(g, n - 1))
 }
 /** Whom a mission means now, and whether the viewer could do it at all. */
 function remark(
@@ -201,7 +217,7 @@ function Held({ g, me, content, inspect }: BoardProps) {
 
 /** At the end of the game one completed mission may count as another suit. */
 function ChangeSuit(props: BoardProps) {
-  const { g, question, pick } = props
+  const { g, me, question, pick } = props
   return (
     <div className="grid">
       {(question?.options ?? [])
@@ -209,6 +225,8 @@ function ChangeSuit(props: BoardProps) {
         .map(option => {
           const [mission, suit] = option.things
           const card = missionOf(g, mission?.id ?? 0)
+          const to = SUIT_NAMES[suit?.id ?? 0] ?? ''
+          const vp = changeWorth(g, me, card.suit, to)
           return (
             <button
               key={option.name}
@@ -219,8 +237,10 @@ function ChangeSuit(props: BoardProps) {
             >
               <b>{card.name}</b>
               <span>
-                <Suit suit={card.suit} /> <Icon name="right" size={16} />{' '}
-                <Suit suit={SUIT_NAMES[suit?.id ?? 0] ?? ''} />
+                <Suit suit={card.suit} /> <Icon name="right" size={16} /> <Suit suit={to} />
+              </span>
+              <span className={vp > 0 ? 'o-good' : vp < 0 ? 'o-warn' : 'o-muted'}>
+                {vp === 0 ? 'No change' : `${vp > 0 ? '+' : '−'}${Math.abs(vp)} VP`}
               </span>
             </button>
           )

@@ -82,7 +82,7 @@ export function VotePanel(props: BoardProps) {
         })}
         <small>
           <Change from={own.influence} to={own.influence - (voting ? influence : 0)} /> Influence left
-          {most < own.influence ? ', at most 4 a vote' : ''}
+          {most < own.influence && <span className="limit">, at most {POLITICS.influence} a vote</span>}
         </small>
       </fieldset>
       {mayPay && (

@@ -1,0 +1,129 @@
+import type { Question, Seat } from '@orrery/kernel'
+import { answer, questions, randomFrom, start } from '@orrery/kernel/host'
+import { describe, expect, test } from 'vitest'
+import { planOf } from '../bot/plans.js'
+import { whims } from '../bot/reading.js'
+import { content } from '../content/content.js'
+import { bot, newFrontier } from '../game.js'
+import { Table } from './table.js'
+
+/** Single decisions of the bot that a good player would not take otherwise, whatever it draws. */
+
+const seats = { factions: ['mts', 'alpha', 'meridian'] } as const
+const many = (n: number, id: string): string[] => new Array<string>(n).fill(id)
+/** What the bot may answer here: everything it says in thirty draws, by name. */
+function says(t: Table, who: Seat): string[] {
+  const [q] = questions(t.g, who)
+  if (!q) throw new Error('not asked')
+  const named = (question: Question, x: number): string =>
+    question.spec.kind === 'pick' ? question.spec.from.name(t.g, x) : ''
+  const drawn = Array.from({ length: 30 }, (_, n) => bot.answer?.(t.g, q, randomFrom(`draw ${n}`)) ?? [])
+  return [...new Set(drawn.map(([x = -1]) => named(q, x)))]
+}
+/** Seat 0 attacks seat 1 at a planet with these ships, and both choose a Strategy. */
+const attacking = (ships: readonly string[], against: readonly string[]): Table =>
+  new Table(seats)
+    .planning()
+    .setFleet(0, 2, ...ships)
+    .setFleet(1, 2, ...against)
+    .plans(['attack planet:2 player:1'])
+
+describe('the bot in a Conflict', () => {
+  test('plays no card against those who target it where nobody does', () => {
+    const t = attacking(many(4, 'hammerhead'), many(3, 'stingray'))
+    t.idle(() => t.isAsked('conflict.strategy'))
+    expect(says(t, 0)).not.toContain(t.strategy('planetary-defense'))
+    t.strategies('balanced-strategy', 'balanced-strategy')
+    t.idle(() => t.isAsked('conflict.tactic'))
+    expect(says(t, 0)).not.toContain(t.tactic('denied-flank'))
+  })
+  test('seldom fights so hard that its whole Fleet would be lost', () => {
+    let [withdrawals, conflicts] = [0, 0]
+    for (let n = 0; n < 6; n++) {
+      const g = start(newFrontier, { players: 4, seed: `hard ${n}`, settings: {} })
+      const random = randomFrom(`hard ${n}`)
+      for (let [q] = questions(g); q !== undefined; [q] = questions(g)) {
+        const result = answer(g, q.seat, bot.answer?.(g, q, random) ?? [], q.errand)
+        if (!result.ok) throw result.error
+        for (const { type } of result.events) {
+          if (type === 'withdrew') withdrawals++
+          if (type === 'conflict') conflicts++
+        }
+      }
+    }
+    expect(conflicts).toBeGreaterThan(30)
+    expect(withdrawals / conflicts).toBeLessThan(0.12)
+  })
+})
+
+describe('the bot in Politics', () => {
+  /** Seats 0 and 1 propose, and everybody votes. */
+  const voting = (a: string, b: string): Table => {
+    const t = new Table(seats).planning().plans(['support area:1'], ['support area:1'])
+    t.idle(() => t.isAsked('propose.policy'))
+    const policy = (one: string): string => {
+      const [colour, id = ''] = one.split(' ')
+      return `${colour} policy:${content.policies.indexOf(id)}`
+    }
+    t.says(1, policy(b)).says(0, policy(a))
+    return t.idle(() => t.isAsked('politics-round.vote'))
+  }
+  test('takes the VP that a vote pays by itself', () => {
+    const t = voting('blue support', 'blue system')
+    for (const who of [0, 2]) expect(says(t, who).every(vote => vote.startsWith('a'))).toBe(true)
+  })
+  test('votes for its own proposal when nothing speaks against it', () => {
+    const t = voting('blue system', 'red conflict')
+    expect(says(t, 0).every(vote => vote.startsWith('a'))).toBe(true)
+    expect(says(t, 1).every(vote => vote.startsWith('b'))).toBe(true)
+  })
+  test('names whoever is behind on the ballot', () => {
+    const t = voting('red support', 'blue system')
+    t.player(2, { vp: 1 }).player(0, { vp: 20 }).player(1, { vp: 9 })
+    t.says(0, 'a influence:0').says(1, 'a influence:0').says(2, 'a influence:0')
+    t.idle(() => t.isAsked('ballot.name'))
+    expect([says(t, 0), says(t, 1), says(t, 2)]).toEqual([['player:2'], ['player:2'], ['player:1']])
+  })
+})
+
+describe('the bot that plans', () => {
+  test('orders no ship after ship for a Fleet that already pays upkeep', () => {
+    const t = new Table({ factions: ['subsaharan', 'alpha', 'meridian'] })
+      .planning()
+      .player(0, { credits: 60 })
+    for (const planet of [0, 1, 2, 3])
+      t.setFleet(0, planet, ...many(5, 'stingray')).facilities(0, planet, 'factory')
+    expect(planOf(t.g, 0).filter(part => part.startsWith('order'))).toEqual([])
+    for (const planet of [0, 1, 2, 3]) t.setFleet(0, planet, ...many(4, 'stingray'))
+    expect(planOf(t.g, 0).some(part => part.startsWith('order'))).toBe(true)
+  })
+  test('orders four cheap ships rather than two dear ones for a mission that asks for four', () => {
+    const t = new Table(seats).toTurn(2).planning().player(0, { credits: 24 })
+    t.arrange(g => void g.players.at(0).missions.push(content.missions.indexOf('launch-season-green')))
+    expect(planOf(t.g, 0).filter(part => part.startsWith('order')).length).toBeGreaterThanOrEqual(4)
+  })
+  test('bids otherwise than its neighbours', () => {
+    let alike = 0
+    for (let n = 0; n < 200; n++) {
+      const t = new Table({ ...seats, seed: `bids ${n}` }).planning()
+      const bids = [0, 1, 2].map(who => whims(t.g, who)(9))
+      if (bids[0] === bids[1]) alike++
+    }
+    // One pair in nine.
+    expect(alike).toBeLessThan(50)
+  })
+})
+
+test('the bot changes a suit only where that scores', () => {
+  const with3 = (...ids: readonly string[]): string[] => {
+    const t = new Table(seats).technologies(0, 'marketing-1b').toTurn(5)
+    t.arrange(g => {
+      for (const id of ids) g.players.at(0).completed.push(content.missions.indexOf(id))
+    })
+    t.plans().idle(() => t.isAsked('change-suit.choose'))
+    return says(t, 0)
+  }
+  expect(with3('overshadow-green')).toEqual(['keep'])
+  const [changed] = with3('overshadow-green', 'grand-heist-green', 'overshadow-yellow')
+  expect(changed).toBe(`change mission:${content.missions.indexOf('overshadow-yellow')} suit:1`)
+})
