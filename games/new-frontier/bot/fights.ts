@@ -7,6 +7,7 @@ import type { Amount, Condition, Verb } from '../content/vocabulary.js'
 import { attacksAt, isAttacked } from '../rules/attacks.js'
 import { opponentsOf } from '../rules/conflict-determining.js'
 import { sumFight } from '../rules/conflict-strength.js'
+import { facilityKinds } from '../rules/facilities.js'
 import { wordOf } from '../rules/sources.js'
 import type { NewFrontier } from '../state.js'
 import { areaOf, missionOf, seatsOf } from '../state.js'
@@ -56,6 +57,11 @@ function readGreen(to: CardGains, verb: Verb, targeted: boolean): void {
   if ('steal' in verb) to.always -= 0.25 * verb.steal
   if ('casualties' in verb) to.always += 0.2 * verb.casualties
 }
+/** What a second Destroy roll is worth: 2 VP one time in three, where the Target has two Facilities. */
+function secondRoll({ g, who, planet }: Fight): number {
+  const { target } = areaOf(g, who, planet)
+  return target >= 0 && facilityKinds(areaOf(g, target, planet).facilities).length > 1 ? 0.9 : 0
+}
 function readOwn(to: CardGains, verb: Verb, conditions: readonly Condition[], fight: Fight): void {
   const { attacking, opponents } = fight
   if ('strength' in verb) to.strength += amount(verb.strength, opponents)
@@ -65,7 +71,7 @@ function readOwn(to: CardGains, verb: Verb, conditions: readonly Condition[], fi
   if ('steal' in verb) to.steal += verb.steal
   if ('noSteal' in verb) to.noSteal = true
   if ('rolls' in verb) to.strength += 0.9
-  if ('destroys' in verb && attacking) to.winning += 0.4
+  if ('destroys' in verb && attacking) to.winning += secondRoll(fight)
   if ('stealFirst' in verb && attacking) to.always += 0.1
   if ('vp' in verb) gain(to, conditions, amount(verb.vp, opponents))
   if ('prestige' in verb) gain(to, conditions, PRESTIGE_WORTH * amount(verb.prestige, opponents))

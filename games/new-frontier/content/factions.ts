@@ -36,7 +36,7 @@ const items: readonly Faction[] = [
     background:
       'Survey crews who charted half the system before anyone paid them. They know people on every rock.',
     prestige: 11,
-    credits: 15,
+    credits: 16,
     head: 'exploration',
     technology: 'research-2a',
     basic: [
@@ -101,8 +101,8 @@ const items: readonly Faction[] = [
     name: 'Star Empire Protectorate',
     background:
       'A protectorate of nothing in particular, with a fleet to match its name. Its captains are paid by the battle.',
-    prestige: 9,
-    credits: 12,
+    prestige: 10,
+    credits: 13,
     head: 'strategy',
     technology: 'logistics-2a',
     basic: [
@@ -120,7 +120,6 @@ const items: readonly Faction[] = [
     name: 'Sub-Saharan Confederation',
     background: 'Builders of the first orbital railways. They ship whole factories where others ship crates.',
     prestige: 11,
-    credits: 14,
     head: 'logistics',
     technology: 'production-2a',
     facilities: ['factory'],

@@ -182,7 +182,7 @@ rule(
     expect([t.who(), names()]).toEqual([1, [t.facility('factory'), t.facility('refinery')].sort()])
     t.says(1, t.facility('factory')).says(1, 'repair')
     t.idle(() => t.isAsked('steal.forgo') || t.g.turn === 2)
-  t.lucky(2, 'none', succeeds)
+    t.lucky(2, 'none', succeeds)
     t.says(1, 'lose')
     expect(t.area(1, 2).facilities).toBe(1 << t.content.facilities.indexOf('factory'))
   },
