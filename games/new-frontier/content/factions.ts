@@ -36,7 +36,7 @@ const items: readonly Faction[] = [
     background:
       'Survey crews who charted half the system before anyone paid them. They know people on every rock.',
     prestige: 11,
-    credits: 16,
+    credits: 15,
     head: 'exploration',
     technology: 'research-2a',
     basic: [
