@@ -1,6 +1,7 @@
 import type { Question, Seat } from '@orrery/kernel'
 import { answer, questions, randomFrom, start } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
+import { lay } from '../../../testing/table.js'
 import { planOf } from '../bot/plans.js'
 import { whims } from '../bot/reading.js'
 import { content } from '../content/content.js'
@@ -99,7 +100,7 @@ describe('the bot that plans', () => {
   })
   test('orders four cheap ships rather than two dear ones for a mission that asks for four', () => {
     const t = new Table(seats).toTurn(2).planning().player(0, { credits: 24 })
-    t.arrange(g => void g.players.at(0).missions.push(content.missions.indexOf('launch-season-green')))
+    t.arrange(g => lay(g.players.at(0).missions, [content.missions.indexOf('launch-season-green')]))
     expect(planOf(t.g, 0).filter(part => part.startsWith('order')).length).toBeGreaterThanOrEqual(4)
   })
   test('bids otherwise than its neighbours', () => {
@@ -117,9 +118,12 @@ describe('the bot that plans', () => {
 test('the bot changes a suit only where that scores', () => {
   const with3 = (...ids: readonly string[]): string[] => {
     const t = new Table(seats).technologies(0, 'marketing-1b').toTurn(5)
-    t.arrange(g => {
-      for (const id of ids) g.players.at(0).completed.push(content.missions.indexOf(id))
-    })
+    t.arrange(g =>
+      lay(
+        g.players.at(0).completed,
+        ids.map(id => content.missions.indexOf(id)),
+      ),
+    )
     t.plans().idle(() => t.isAsked('change-suit.choose'))
     return says(t, 0)
   }
