@@ -4,21 +4,26 @@ import { check, sample } from '@orrery/kernel/host'
 import { BRANCHES } from './content/vocabulary.js'
 import {
   bestGrowth,
+  bestRetraining,
   buildingWorth,
   canUpgrade,
   growWorth,
   jumpWorth,
   placeWorth,
+  professionWorth,
+  retraining,
   unitWorth,
   upgradeWorth,
 } from './bot/build.js'
 import type { Choose, Named } from './bot/choices.js'
-import { anyBut, best, bestFew, bestOf, none, shareBy, word } from './bot/choices.js'
+import { anyBut, best, bestFew, bestOf, shareBy, word } from './bot/choices.js'
 import { advantage, attackersFrom, bestAttack, invasionOdds } from './bot/fight.js'
 import { actionWorth, freeLabor, pieceWorth, turnOf, turnsWorthTrying } from './bot/turn.js'
-import { answerDeal, give, offerDiplomat, take } from './bot/trade.js'
-import { isForDice, isSpy, poolWorth } from './bot/diplomats.js'
+import { answerDeal, give, offerDiplomat, offerTechnology, take } from './bot/trade.js'
+import { bestCapture, captureWorth, isForDice, isSpy, poolWorth } from './bot/diplomats.js'
+import { missionWorth, openWorth, secretWorth } from './bot/missions.js'
 import { planetPromise, positionWorth } from './bot/worth.js'
+import { technologyWorth } from './bot/technologies.js'
 import { uses } from './bot/uses.js'
 import { baseLinks, isSun } from './rules/galaxy.js'
 import { hasNamed } from './rules/developing.js'
@@ -64,9 +69,10 @@ const keepCard = (g: AdAstra, { seat }: Question, { a: card }: Named): number =>
   const { tier, branch, actions } = technologyOf(g, card)
   const { tiers } = g.players.at(seat)
   const reached = branch === 'any' ? Math.max(...tiers.toArray()) : tiers.get(BRANCHES.indexOf(branch))
-  const soon = tier <= reached ? 1.5 : tier === reached + 1 ? 0.8 : -0.3 * (tier - reached)
+  const soon = tier <= reached ? 1.5 : tier === reached + 1 ? 0.8 : 0.5 - 0.2 * (tier - reached)
   const uses = actions.reduce((n, action) => n + 0.3 * Math.max(0, actionWorth(g, seat, action)), 0)
-  return (hasNamed(g, seat, card) ? 0 : soon + 0.15 * tier) + uses
+  const worth = soon + technologyWorth(g, seat, card)
+  return (hasNamed(g, seat, card) ? 0 : worth) + uses
 }
 const planetChoice = (g: AdAstra, _q: Question, { a: planet }: Named): number => {
   const { vp, unrest, capacity, trait } = content(g).planets.at(planet)
@@ -154,13 +160,12 @@ const diplomacyWorth = (g: AdAstra, { seat }: Question, { verb, a: effect }: Nam
     hire: 1.5,
     'reduce-unrest': 1,
     'increase-unrest': 0.9,
-    capture: 0.6,
-    'reassign-population': 0.1,
   }
   if (id === 'spread-influence' && !anyInfluence(g, seat, false)) return 0
   if (id === 'replace-influence' && !anyInfluence(g, seat, true)) return 0
   if (id === 'reduce-unrest' && g.players.at(seat).unrest === 0) return 0
-  if (id === 'capture' && g.diplomatsInPlay.length === 0) return 0
+  if (id === 'capture') return bestCapture(g, seat)
+  if (id === 'reassign-population') return bestRetraining(g, seat)
   if (id === 'hire' && isNobodyForHire(g)) return 0
   return id === undefined ? 2 : (worth[id] ?? 0.5)
 }
@@ -169,7 +174,8 @@ const spendDiplomacy = best((g, q, option) => diplomacyWorth(g, q, option) - 0.0
 const influenceIn = (g: AdAstra, { seat }: Question, { verb, a: system }: Named): number => {
   if (verb === 'done') return 0
   const { owner, influence } = g.systems.at(system)
-  return 0.3 + (owner >= 0 && owner !== seat ? 1.2 : 0) + (influence >= 0 ? 0.4 : 0)
+  const pull = missionWorth(g, seat, { to: 'influence', in: system })
+  return 0.3 + (owner >= 0 && owner !== seat ? 1.2 : 0) + (influence >= 0 ? 0.4 : 0) + pull
 }
 /** Farmers first, so that there is food to grow with; then workers. */
 const FIRST = [1.2, 1, 1.1]
@@ -243,32 +249,40 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
     const id = content(g).diplomacyEffects.items[named.a - DIPLOMACY]?.id
     return id === 'hire' ? -1 : diplomacyWorth(g, q, named)
   }),
+  'diplomacy.capture': best((g, q, { a }) => captureWorth(g, q.seat, a)),
   'diplomacy.reduce': best((_g, q, { a }) => (a === q.seat ? 1 : 0)),
   'diplomacy.increase': best((g, _q, { a }) => openPoints(g, a)),
   'sway.system': best(influenceIn),
   'place-token.source': best((g, _q, { verb, a }) => (verb === 'supply' ? 1 : isLastToken(g, a) ? -1 : 0)),
-  'reassign.who': word('done'),
+  'reassign.who': best((g, q, { verb, a, b }) => (verb === 'done' ? 0 : retraining(g, q.seat, a, b))),
+  'reassign.into': best((g, q, { a }) => professionWorth(g, q.seat, a)),
   'trade.give': give,
   'trade.take': take,
-  'trade.technologies': none,
+  'trade.technologies': offerTechnology,
   'trade.diplomat': offerDiplomat,
   'trade.wanted': word('no'),
   'trade.answer': answerDeal,
   'force-deal.diplomat': best((g, q, { a }) => (isSpy(g, a) ? 1 : 0) * poolWorth(g, q.seat, a)),
   'hire.keep': best((g, q, { a }) => poolWorth(g, q.seat, a)),
   'keep-pool.discard': best((g, q, { a }) => -poolWorth(g, q.seat, a)),
+  'setup.mission': best((g, q, { a }) => secretWorth(g, q.seat, a)),
+  'draw-mission.keep': best((g, q, { a }) => secretWorth(g, q.seat, a)),
+  'change-missions.add': best((g, q, { a }) => openWorth(g, q.seat, a)),
+  'change-missions.remove': best((g, q, { a }) => -openWorth(g, q.seat, a)),
   'complete-missions.choose': anyBut('done'),
   'capture-token.token': best((g, _q, { a }) => openPoints(g, a)),
 }
+/** How much better one must be to take another's place. */
+const SWAP = 0.1
 /** Another technology makes room for a better one. */
 const swapTechnology: Choose = (g, q, random) => {
   const card = g.played.length > 0 ? g.played.at(g.played.length - 1) : -1
   if (card < 0) return word('decline')(g, q, random)
-  const mine = technologyOf(g, card).tier
+  const mine = technologyWorth(g, q.seat, card)
   return best((_g, _q, { verb, a }) => {
     if (verb === 'discard') {
-      const { tier } = technologyOf(g, a)
-      return !hasNamed(g, q.seat, card) && tier + 1 < mine ? 1 - 0.1 * tier : -1
+      const worth = technologyWorth(g, q.seat, a)
+      return !hasNamed(g, q.seat, card) && worth + SWAP < mine ? 1 - worth : -1
     }
     return verb === 'decline' ? 0 : -1
   })(g, q, random)

@@ -2,6 +2,8 @@
 export interface Box {
   readonly title: string
   readonly players: { readonly min: number; readonly max: number }
+  /** An opponent that the game leads by its own rules: the setting says how many of the last seats it has. One may play alone. */
+  readonly rival?: { readonly name: string; readonly setting: string }
   /** The world it is set in, where the title does not say so. */
   readonly family?: string
   /** One sentence on what it is about. */

@@ -1,33 +1,53 @@
 import type { Question, Seat } from '@orrery/kernel'
-import { PROFESSIONS, RESOURCES } from '../content/vocabulary.js'
+import { BRANCHES, PROFESSIONS, RESOURCES, UNITS } from '../content/vocabulary.js'
 import { buildingCost, unitCost } from '../rules/construction.js'
 import { isUndiscovered, linksOf } from '../rules/galaxy.js'
 import { growthCost } from '../rules/growth.js'
 import { incomeOf } from '../rules/income.js'
 import { colonyUnrest } from '../rules/population.js'
+import { isActionCard } from '../rules/hand.js'
 import { amountOf, FOOD, PRODUCTION, RESEARCH } from '../rules/resources.js'
 import { upgradeCost } from '../rules/research.js'
-import { controlled, enemySystems, hasRoomFor, populationIn, unitsIn } from '../rules/systems.js'
+import { hasNamed } from '../rules/developing.js'
+import {
+  controlled,
+  enemySystems,
+  hasRoomFor,
+  owned,
+  populationIn,
+  systemsOf,
+  unitsIn,
+} from '../rules/systems.js'
 import { feelsUnrest } from '../rules/unrest.js'
 import type { AdAstra, Seen } from '../state.js'
-import { buildingOf, empireOf, planetOf } from '../state.js'
+import { buildingOf, empireOf, planetOf, technologyOf } from '../state.js'
 import type { Named } from './choices.js'
-import { endWorth, fleetWorth, incomeWorth, planetPromise, priceOf, roundsLeft, unrestCost } from './worth.js'
+import { missionWorth } from './missions.js'
+import { technologyWorth } from './technologies.js'
+import {
+  endWorth,
+  endsWell,
+  fleetWorth,
+  incomeWorth,
+  planetPromise,
+  priceOf,
+  roundsLeft,
+  unrestCost,
+  wants,
+} from './worth.js'
 
 /** What growing, constructing, researching and moving are worth, in victory points. */
 
+const TITAN = UNITS.indexOf('titan')
 const held = (g: Seen, who: Seat, resource: number): number => g.players.at(who).resources.get(resource)
-/** A resource that is short is worth more of income. */
-const wants = (g: Seen, who: Seat, resource: number): number => {
-  const n = incomeOf(g, who, resource) + 0.3 * held(g, who, resource)
-  return n < 1 ? 1.5 : n < 3 ? 1.15 : n < 6 ? 0.9 : n < 9 ? 0.5 : 0.25
-}
 
 export function growWorth(g: Seen, who: Seat, system: number, profession: number): number {
   const people = populationIn(g, system)
   const cost = growthCost(g, who, system, profession)
   let worth = 1 / 3 + incomeWorth(g) * wants(g, who, profession) - priceOf(g, who, FOOD) * cost
+  worth += missionWorth(g, who, { to: 'profession', in: profession })
   if (people === 0) {
+    worth += missionWorth(g, who, { to: 'colony', in: system })
     worth += planetPromise(g, system) + 0.25 * (planetOf(g, system)?.unrest ?? 0)
     const { unrest } = g.players.at(who)
     if (feelsUnrest(g, who))
@@ -49,6 +69,23 @@ export function bestGrowth(g: Seen, who: Seat, system: number): { worth: number;
   }
   return out
 }
+/** What it is worth to have one population of a profession learn the one that is wanted most. */
+export function retraining(g: Seen, who: Seat, system: number, from: number): number {
+  let most = 0
+  for (let to = 0; to < PROFESSIONS.length; to++)
+    if (to !== from && hasRoomFor(g, system, to, who))
+      most = Math.max(most, professionWorth(g, who, to) - professionWorth(g, who, from))
+  return most - 0.1
+}
+export const professionWorth = (g: Seen, who: Seat, profession: number): number =>
+  incomeWorth(g) * wants(g, who, profession) + missionWorth(g, who, { to: 'profession', in: profession })
+export function bestRetraining(g: Seen, who: Seat): number {
+  let most = 0
+  for (const s of systemsOf(owned(g, who)))
+    for (let from = 0; from < PROFESSIONS.length; from++)
+      if (g.systems.at(s).population.get(from) > 0) most = Math.max(most, retraining(g, who, s, from))
+  return most
+}
 /** Systems a seat could choose for growth. */
 export function growable(g: Seen, who: Seat): number[] {
   const enemies = enemySystems(g, who)
@@ -69,11 +106,26 @@ const MILESTONES = [
   [0.2, 0.25, 0.2, 0.25, 0],
   [0.1, 0.15, 0.5, 0.15, 0],
 ]
-export function upgradeWorth(g: Seen, who: Seat, branch: number): number {
+/** What technology cards in hand that a tier would let one keep are worth, or the next tier. */
+function waitingFor(g: AdAstra, who: Seat, branch: number, tier: number): number {
+  const { hand } = g.players.at(who)
+  let worth = 0
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand.at(i)
+    if (isActionCard(g, card)) continue
+    const of = technologyOf(g, card)
+    if (of.branch !== BRANCHES[branch] || of.tier < tier || of.tier > tier + 1 || hasNamed(g, who, card))
+      continue
+    worth += (of.tier === tier ? 0.8 : 0.4) * technologyWorth(g, who, card)
+  }
+  return Math.min(1, worth)
+}
+export function upgradeWorth(g: AdAstra, who: Seat, branch: number): number {
   const tier = g.players.at(who).tiers.get(branch) + 1
   const points = tier === 3 ? 1 : tier === 5 ? 2 : tier === 4 ? 0.9 : tier === 2 ? 0.5 : 0.35
   const more = (MILESTONES[branch]?.[tier - 1] ?? 0) * Math.min(1, roundsLeft(g) / 4)
-  return points + 0.2 + more - priceOf(g, who, RESEARCH) * upgradeCost(g, who, branch)
+  const pull = missionWorth(g, who, { to: 'tier', in: branch }) + waitingFor(g, who, branch, tier)
+  return points + 0.2 + more + pull - priceOf(g, who, RESEARCH) * upgradeCost(g, who, branch)
 }
 export const canUpgrade = (g: Seen, who: Seat, branch: number): boolean =>
   g.players.at(who).tiers.get(branch) < 5 && upgradeCost(g, who, branch) <= held(g, who, 1)
@@ -95,6 +147,7 @@ export function buildingWorth(g: Seen, who: Seat, system: number, kind: number):
     ready = 0,
     guard,
     mission,
+    ends,
     firepower,
     hull,
   } = buildingOf(g, kind)
@@ -109,6 +162,8 @@ export function buildingWorth(g: Seen, who: Seat, system: number, kind: number):
   worth += TOKEN * Math.min(ready, flippedTokens(g, who))
   if (guard !== undefined && g.systems.at(system).influence === who) worth += TOKEN
   if (mission) worth += 1.5
+  if (ends && roundsLeft(g) > 1) worth += endsWell(g, who) ? 1 : -2.5
+  if (!before) worth += missionWorth(g, who, { to: slot === 'orbital' ? 'orbital' : 'building' })
   if (slot === 'orbital')
     worth +=
       0.05 *
@@ -130,8 +185,11 @@ export function unitWorth(g: Seen, who: Seat, unitClass: number): number {
   const need = fleetWorth(g, who) < rival + 3 ? 0.22 : 0.14
   const scouts = unitClass === 0 && somethingToFind(g) ? 0.25 : 0
   const late = roundsLeft(g) < 2 ? 0.4 : 1
+  const pull =
+    missionWorth(g, who, { to: 'unit' }) + (unitClass >= TITAN ? missionWorth(g, who, { to: 'capital' }) : 0)
   return (
-    late * (need * (unit.firepower + unit.hull) + scouts) -
+    late * (need * (unit.firepower + unit.hull) + scouts) +
+    pull -
     priceOf(g, who, PRODUCTION) * unitCost(g, who, unitClass)
   )
 }
@@ -144,6 +202,7 @@ export function placeWorth(g: Seen, who: Seat, system: number, there = unitsIn(g
   const { owner, anomalies } = g.systems.at(system)
   if (isUndiscovered(g, system)) return there === 0 ? 2.2 : -1
   let worth = there === 0 ? endWorth(g, who, system) + hunts(g, who, system) : 0
+  if (there === 0) worth += missionWorth(g, who, { to: 'place', in: system })
   if (owner < 0 && planetOf(g, system)) worth += there === 0 ? 1 + planetPromise(g, system) : 0
   if (anomalies > there) worth += 0.7
   if (owner >= 0 && owner !== who) worth += there === 0 ? 0.4 * populationIn(g, system) : 0.3

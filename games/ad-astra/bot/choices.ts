@@ -73,7 +73,6 @@ export const anyBut =
     const other = all.find(x => !words.includes(read(g, q, x).verb))
     return [other ?? all[0] ?? 0]
   }
-export const none: Choose = () => []
 /** Shares out over the columns worth most, each up to its cap. */
 export const shareBy =
   (worth: (g: AdAstra, q: Question, column: number) => number): Choose =>

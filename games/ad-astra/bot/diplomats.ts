@@ -1,4 +1,4 @@
-import { schema } from '@orrery/kernel'
+import { NOBODY, schema } from '@orrery/kernel'
 import type { Seat } from '@orrery/kernel'
 import type { diplomatWords } from '../content/diplomats.js'
 import { eligibleStep } from '../rules/diplomats-in-play.js'
@@ -11,17 +11,17 @@ import { roundsLeft } from './worth.js'
 
 /** What one of each word is worth in victory points; of what lasts, a round of it. */
 const EACH: Readonly<Record<keyof typeof diplomatWords, number>> = {
-  gain: 0.13,
-  unrest: 0.12,
-  draw: 0.25,
-  ready: 0.12,
+  gain: 0.16,
+  unrest: 0.16,
+  draw: 0.32,
+  ready: 0.2,
   populate: 0.5,
-  growth: 0.2,
-  dice: 0.15,
+  growth: 0.26,
+  dice: 0.27,
   income: 0.12,
-  steal: 0.2,
-  expose: 0.15,
-  flip: 0.12,
+  steal: 0.32,
+  expose: 0.27,
+  flip: 0.25,
   kill: 0.45,
   technology: 0.2,
   bribe: 0.13,
@@ -53,17 +53,29 @@ export const faceDown = (g: Seen, initiator: Seat, target: Seat): number =>
 export const isSpy = (g: Seen, card: number): boolean => diplomatOf(g, card).kind === 'spy'
 const poolOf = (g: AdAstra, who: Seat): number[] => g.players.at(who).diplomats.toArray()
 export const hasSpy = (g: AdAstra, who: Seat): boolean => poolOf(g, who).some(card => isSpy(g, card))
-/** A diplomat that the partner is glad of: the one that brings most, as a seller who is believed again would choose. */
-export function forSale(g: AdAstra, who: Seat, partner: Seat): number | undefined {
-  if (spareTokens(g, who) === 0) return undefined
-  const worth = (card: number): number => diplomatWorth(g, card, who, partner)
-  return poolOf(g, who)
-    .filter(card => !isSpy(g, card))
-    .sort((a, b) => worth(b) - worth(a))[0]
+/** A diplomat that the partner is glad of: a buyer pays the same for any of them, so the one held longest goes first. */
+export const forSale = (g: AdAstra, who: Seat): number | undefined =>
+  spareTokens(g, who) === 0 ? undefined : poolOf(g, who).find(card => !isSpy(g, card))
+/** Which of several to have: a spy for what it does, any other for its price, and for the good name of its seller. */
+export const poolWorth = (g: Seen, who: Seat, card: number): number => {
+  const worth = diplomatWorth(g, card, who, who)
+  return isSpy(g, card) ? worth : 0.8 * faceDown(g, who, who) + 0.3 * worth
 }
-/** Which of several to have: a spy does harm as well, and one that is sold brings less than it is worth. */
-export const poolWorth = (g: Seen, who: Seat, card: number): number =>
-  (isSpy(g, card) ? 1 : 0.7) * diplomatWorth(g, card, who, who)
+/** What it is worth to have a diplomat out of play and in one's pool: a spy that robs one, or another's that serves a rival. */
+export function captureWorth(g: Seen, who: Seat, card: number): number {
+  const { target, initiator } = g.postings.at(card)
+  const serves = isSpy(g, card) ? initiator : target
+  const loses = isSpy(g, card) ? target : NOBODY
+  const worth = diplomatWorth(g, card, initiator, target)
+  return poolWorth(g, who, card) + worth * ((loses === who ? 1 : 0) + (serves === who ? -1 : 0.5))
+}
+/** The best that could be captured now. */
+export function bestCapture(g: Seen, who: Seat): number {
+  let most = 0
+  for (let i = 0; i < g.diplomatsInPlay.length; i++)
+    most = Math.max(most, captureWorth(g, who, g.diplomatsInPlay.at(i)))
+  return most
+}
 /** A die of Diplomacy. */
 const DIE = 0.3
 /** Not good enough to be kept for a buyer. */

@@ -18,6 +18,7 @@ import {
 import { abilityAt, technologyHandles } from '../rules/abilities.js'
 import { successesNeeded } from '../rules/invasion.js'
 import { passiveIn } from '../rules/test-windows.js'
+import { missionWorth } from './missions.js'
 import { endWorth, incomeWorth } from './worth.js'
 
 /** How strong the sides of a fight are, and what it is worth to begin one. */
@@ -123,6 +124,7 @@ function spoils(g: Seen, who: Seat, system: number): number {
     const gained = Object.values(reward).reduce<number>((n, m) => n + (m ?? 0), 0)
     worth += neutrals.get(kind) * (vp + 0.14 * gained + 0.3)
   }
+  if (worth > 0) worth += missionWorth(g, who, { to: 'monster' })
   const planet = planetOf(g, system)
   if (planet && owner < 0) worth += planet.vp + 0.5
   if (owner >= 0 && owner !== who)
@@ -191,7 +193,8 @@ export function conquestWorth(g: Seen, who: Seat, system: number, chance: number
   const people = populationIn(g, system)
   const points = (planetOf(g, system)?.vp ?? 0) + people / 3
   const taken = points / (g.players.length - 1)
-  return chance * (points + taken + incomeWorth(g) * people)
+  const pull = missionWorth(g, who, { to: 'conquest' }) + missionWorth(g, who, { to: 'colony', in: system })
+  return chance * (points + taken + pull + incomeWorth(g) * people)
 }
 /** What a fleet that wins a combat would conquer at once: some of its dice are lost in the fight. */
 const landingWorth = (g: Seen, who: Seat, system: number, dice: number): number =>

@@ -27,7 +27,9 @@ import {
 import type { Choose, Named } from './choices.js'
 import { bestFew, read } from './choices.js'
 import { bestAttack, conquestWorth, invasionOdds } from './fight.js'
+import { missionWorth } from './missions.js'
 import { hasSpy } from './diplomats.js'
+import { gainWorth } from './technologies.js'
 import { bestSwap } from './trade.js'
 
 /** The choice of a turn: which action brings most, with which card; free actions first; a pass when nothing brings anything. */
@@ -90,7 +92,7 @@ function explorationWorth(g: AdAstra, who: Seat): number {
   let most = 0
   for (let s = 0; s < g.systems.length; s++)
     most = Math.max(most, Math.min(unitsIn(g, s, who), g.systems.at(s).anomalies))
-  return 0.55 * most
+  return (0.55 + 0.8 * missionWorth(g, who, { to: 'anomaly' })) * most
 }
 function invasionWorth(g: AdAstra, who: Seat): number {
   let most = 0
@@ -148,7 +150,7 @@ const turnWorth = (g: AdAstra, who: Seat) => {
       case 'play': {
         // A card that can be developed is worth playing even for little.
         const cost = cardCost(g, who, a)
-        return worthOf(ACTIONS[b] ?? 'flight') + (cost < 0 ? 0.3 : -cost)
+        return worthOf(ACTIONS[b] ?? 'flight') + (cost < 0 ? gainWorth(g, who, a) : -cost)
       }
       case 'empire-action': {
         const { steps, same, draw = 0 } = empireCardOf(g, who)
@@ -160,7 +162,8 @@ const turnWorth = (g: AdAstra, who: Seat) => {
       case 'stand-in':
         return 0.9 * instead(g, a, worthOf)
       case 'free':
-        return isAnomaly(g, a) || abilityAt(g, a, 'free')?.flip ? 5 : -1
+        if (isAnomaly(g, a)) return missionWorth(g, who, { to: 'anomaly' }) > 0 ? -1 : 5
+        return abilityAt(g, a, 'free')?.flip ? 5 : -1
       case 'labor':
         return freeLabor(g, who) >= 2 ? 4 : -1
       case 'force-deal':

@@ -14,11 +14,16 @@ import { firstUnit, OFF, planetOf, tablesOf, unitOf } from '../state.js'
 export const roundsLeft = (g: Seen): number => Math.max(0, g.last - g.round + (g.round === 0 ? 0 : 1))
 /** A resource in hand, and one of income for each round left. */
 const RESOURCE = 0.14
-export const incomeWorth = (g: Seen): number => 0.12 * roundsLeft(g)
+export const incomeWorth = (g: Seen): number => 0.16 * roundsLeft(g)
 /** What it costs to pay one of a resource: little where there is plenty, and next to nothing at the end. */
 export function priceOf(g: Seen, who: Seat, resource: number): number {
   const held = g.players.at(who).resources.get(resource)
   return (roundsLeft(g) < 2 ? 0.04 : 0.12) / (1 + 0.2 * Math.max(0, held - 3))
+}
+/** A resource that is short is worth more of income. */
+export const wants = (g: Seen, who: Seat, resource: number): number => {
+  const n = incomeOf(g, who, resource) + 0.3 * g.players.at(who).resources.get(resource)
+  return n < 1 ? 1.5 : n < 3 ? 1.15 : n < 6 ? 0.9 : n < 9 ? 0.5 : 0.25
 }
 const UNIT_POINT = 0.11
 
@@ -50,10 +55,14 @@ export function planetPromise(g: Seen, system: number): number {
 export function endWorth(g: Seen, who: Seat, system: number): number {
   const { home } = g.systems.at(system)
   if (home < 0 || home === who || g.ending || roundsLeft(g) < 2) return 0
+  return endsWell(g, who) ? 1 : -2.5
+}
+/** Whoever leads does well to end the game. */
+export function endsWell(g: Seen, who: Seat): boolean {
   const mine = openPoints(g, who)
   for (let other = 0; other < g.players.length; other++)
-    if (other !== who && openPoints(g, other) >= mine) return -2.5
-  return 1
+    if (other !== who && openPoints(g, other) >= mine) return false
+  return true
 }
 
 export function positionWorth(g: AdAstra, who: Seat): number {

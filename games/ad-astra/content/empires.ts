@@ -95,7 +95,7 @@ const items: readonly Empire[] = [
     source: 'ours',
     name: 'Psilon Quanta',
     home: 'mentar',
-    start: [2, 4, 2, 2],
+    start: [2, 3, 3, 2],
     branch: 'physics',
     adaptations: [
       { trait: 'low-gravity', unrest: -2 },
@@ -121,7 +121,7 @@ const items: readonly Empire[] = [
     source: 'ours',
     name: 'Klackon Hive',
     home: 'kholdan',
-    start: [1, 2, 5, 2],
+    start: [0, 2, 6, 2],
     branch: 'biology',
     income: income('Work Gangs', 'production', 'work-systems'),
     specials: [
@@ -171,7 +171,7 @@ const items: readonly Empire[] = [
     source: 'ours',
     name: 'Bulrathi',
     home: 'ursa',
-    start: [3, 1, 4, 2],
+    start: [3, 2, 4, 1],
     branch: 'biology',
     adaptations: [
       { trait: 'high-gravity', unrest: -2 },

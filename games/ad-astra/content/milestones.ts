@@ -91,7 +91,7 @@ const items: readonly Milestone[] = [
     does({ diplomacy: 'after-roll' }, { reroll: 20 })),
 
   psilon('controlled-experiments', 'Controlled Experiments', 'physics', 2, 'database',
-    does({ before: 'research' }, { gain: { research: 2 } })),
+    does({ before: 'research' }, { gain: { research: 1 } })),
   psilon('mind-network', 'Mind Network', 'physics', 4, 'advanced-database',
     does({ on: 'upgraded' }, { gain: { credits: 1 } })),
   psilon('gravity-lenses', 'Gravity Lenses', 'engineering', 2, 'jump-drive',
@@ -117,7 +117,7 @@ const items: readonly Milestone[] = [
   silicoid('long-patience', 'Long Patience', 'government', 2, 'better-diplomats',
     does({ management: true }, { unrest: -1 })),
 
-  bulrathi('old-warriors', 'Old Warriors', 'biology', 2, 'terraforming',
+  bulrathi('old-warriors', 'Old Warriors', 'government', 2, 'better-diplomats',
     does({ invasion: 'after-roll' }, { reroll: 2 })),
   bulrathi('victory-feasts', 'Victory Feasts', 'biology', 3, 'soil-enrichment-facility',
     does({ on: 'invasion-won' }, { gain: { food: 2 } }, { unrest: -2 })),

@@ -13,9 +13,9 @@ import { unrestLevel } from './unrest.js'
 /** What public missions ask for, and what secret ones are worth. */
 
 const TITAN = UNITS.indexOf('titan')
-const populationOf = (g: Seen, who: Seat): number =>
+export const populationOf = (g: Seen, who: Seat): number =>
   systemsOf(owned(g, who)).reduce((n, s) => n + populationIn(g, s), 0)
-const professionOf = (g: Seen, who: Seat, profession: number): number =>
+export const professionOf = (g: Seen, who: Seat, profession: number): number =>
   systemsOf(owned(g, who)).reduce((n, s) => n + g.systems.at(s).population.get(profession), 0)
 /** Units of a seat in the galaxy, of a class or larger. */
 function unitsOf(g: Seen, who: Seat, smallest = 0): number {
@@ -29,7 +29,7 @@ const branchesAt = (g: Seen, who: Seat, tier: number): number => {
   const { tiers } = g.players.at(who)
   return BRANCHES.filter((_, i) => tiers.get(i) >= tier).length
 }
-const isOdd = (g: Seen, system: number): boolean =>
+export const isOdd = (g: Seen, system: number): boolean =>
   hasMicroWormhole(g, system) || (discoveryOf(g, system)?.features.includes('asteroid-field') ?? false)
 const controlsOne = (g: Seen, who: Seat, of: (system: number) => boolean): boolean =>
   systemsOf(controlled(g, who)).some(of)

@@ -3,9 +3,12 @@ import { nameAnswer, randomFrom, start, winners } from '@orrery/kernel/host'
 import { playOut } from '../../../testing/bot-game.js'
 import { lay } from '../../../testing/table.js'
 import { bot } from '../bot.js'
-import { buildingWorth } from '../bot/build.js'
-import { isForDice, poolWorth } from '../bot/diplomats.js'
+import { bestRetraining, buildingWorth } from '../bot/build.js'
+import { captureWorth, isForDice, poolWorth } from '../bot/diplomats.js'
 import { invasionOdds } from '../bot/fight.js'
+import type { Step } from '../bot/missions.js'
+import { missionWorth } from '../bot/missions.js'
+import { technologyWorth } from '../bot/technologies.js'
 import { bestSwap } from '../bot/trade.js'
 import { adAstra } from '../game.js'
 import type { AdAstra } from '../state.js'
@@ -102,7 +105,7 @@ describe('the bot', () => {
     t.says(0, 'force-deal seat:1').says(0, `system:${t.home(0)}`)
     expect(says(t, 0)).toEqual([spy])
   })
-  test('sells a friendly diplomat, buys one face down, and keeps its own from those who ask', () => {
+  test('sells a friendly diplomat, buys one face down, and gives one that is paid for', () => {
     const t = strip(Table.of('klackon', 'psilon')).holds(0, 3, 3, 3, 0).holds(1, 3, 3, 3, 8)
     t.arrange(g => [0, 1].forEach(seat => lay(g.players.at(seat).diplomats, [])))
     expect(bestSwap(t.g, 0, 1)?.diplomat).toBeUndefined()
@@ -123,17 +126,130 @@ describe('the bot', () => {
     t.says(1, 'accept')
     expect(t.resources(0)[3]).toBeGreaterThan(0)
     expect(t.resources(1)[0]).toBe(5)
-    // The price is not everything one has, and nobody who is asked for a diplomat gives one.
+    // The price is not everything one has.
     const dear = strip(Table.of('klackon', 'psilon')).holds(1, 2, 2, 2, 2)
     const offered = pool(dear, 0, 'relief-convoy')
     dear.holds(0, 1, 0, 0, 0).says(0, 'trade seat:1')
     const all = { food: 2, research: 2, production: 2, credits: 2 }
     dear.says(0, {}, all, [offered])
-    expect(says(dear, 1)).toEqual(['refuse'])
+    expect(says(dear, 1)).not.toEqual(['accept'])
     const asked = strip(Table.of('klackon', 'psilon')).holds(0, 0, 0, 0, 8).holds(1, 4, 0, 0, 0)
-    pool(asked, 1, 'relief-convoy')
+    asked.arrange(g => lay(g.players.at(1).diplomats, []))
+    pool(asked, 1, 'mole')
+    const friend = pool(asked, 1, 'relief-convoy')
     asked.says(0, 'trade seat:1').says(0, { credits: 3 }, {}, 'yes')
-    expect(says(asked, 1)).toEqual(['refuse'])
+    expect(says(asked, 1)).toEqual(['accept'])
+    // A spy only where there is nobody else.
+    asked.says(1, 'accept')
+    expect(says(asked, 1)).toEqual([friend])
+    const free = strip(Table.of('klackon', 'psilon')).holds(0, 0, 0, 0, 8).holds(1, 4, 0, 0, 0)
+    pool(free, 1, 'relief-convoy')
+    free.says(0, 'trade seat:1').says(0, {}, {}, 'yes')
+    expect(says(free, 1)).not.toEqual(['accept'])
+  })
+  test('sells a technology of war to whoever has a fleet, and buys what it can keep', () => {
+    const t = strip(Table.of('klackon', 'psilon')).holds(0, 3, 3, 3, 0).holds(1, 3, 3, 3, 8)
+    t.arrange(g => [0, 1].forEach(seat => lay(g.players.at(seat).diplomats, [])))
+    const driver = t.develops(0, 'mass-driver')
+    t.clear(0).clear(1).tiers(1, { engineering: 1 })
+    const before = technologyWorth(t.g, 1, driver)
+    for (let n = 0; n < 3; n++) t.unit(1, 2, t.home(1))
+    expect(technologyWorth(t.g, 1, driver)).toBeGreaterThan(before)
+    expect(bestSwap(t.g, 0, 1)).toMatchObject({ technology: driver, gives: [] })
+    // The other way round, from the buyer's side.
+    expect(bestSwap(t.g, 1, 0)?.technology).toBe(driver)
+    // Whoever could not keep it has no use for it.
+    t.tiers(1, {})
+    expect(bestSwap(t.g, 0, 1)?.technology).not.toBe(driver)
+    t.tiers(1, { engineering: 1 }).says(0, 'trade seat:1')
+    const answerOf = (seat: number): void => {
+      const q = t.question(seat)
+      t.says(seat, nameAnswer(q, bot.answer?.(t.g, q, randomFrom('deal')) ?? []))
+    }
+    while (t.prompt(0)?.startsWith('trade.')) answerOf(0)
+    answerOf(1)
+    answerOf(1)
+    expect(t.g.players.at(1).developed.has(driver)).toBe(true)
+    expect(t.g.players.at(0).developed.has(driver)).toBe(false)
+  })
+  test('answers a bad offer with a better one, once', () => {
+    const t = strip(Table.of('klackon', 'psilon')).holds(0, 0, 2, 2, 8).holds(1, 8, 2, 2, 0)
+    t.says(0, 'trade seat:1').says(0, { credits: 1 }, { food: 6 })
+    expect(says(t, 1)).toEqual(['counter'])
+    t.says(1, 'counter')
+    while (t.prompt(1)?.startsWith('trade.')) {
+      const q = t.question(1)
+      t.says(1, nameAnswer(q, bot.answer?.(t.g, q, randomFrom('deal')) ?? []))
+    }
+    expect(t.g.deal.takes.get(0)).toBeGreaterThan(0)
+    expect(t.g.deal.gives.get(3)).toBeGreaterThan(0)
+    t.says(0, 'counter').says(0, { credits: 1 }, { food: 6 })
+    expect(says(t, 1)).toEqual(['refuse'])
+  })
+  test('plays for its missions: the step that is missing is worth more than others', () => {
+    const t = strip(Table.of('klackon', 'psilon'))
+    const [there = 0] = t.undiscovered()
+    t.planet(there, 'eden').unit(0, 0, there)
+    const secret = (id: string, step: Step): number => {
+      t.arrange(g => lay(g.players.at(0).missions, [content(g).missions.indexOf(id)]))
+      return missionWorth(t.g, 0, step)
+    }
+    const star = content(t.g).stars.at(there).type
+    const own = { green: 'expansion', blue: 'frontier-of-science', orange: 'great-works' }[star as 'green']
+    expect(own).toBeDefined()
+    expect(secret(own, { to: 'colony', in: there })).toBeGreaterThan(0.5)
+    expect(secret('capital-ship', { to: 'colony', in: there })).toBe(0)
+    expect(secret('capital-ship', { to: 'unit' })).toBeGreaterThan(0)
+    expect(secret('hub-of-the-galaxy', { to: 'orbital' })).toBeGreaterThan(0.5)
+    expect(secret('safe-lanes', { to: 'anomaly' })).toBeGreaterThan(0.5)
+    // A public one: the nearer the better, the first has another's token too, and a token that is gone asks for nothing.
+    const open = (id: string, tokens: number, completed: boolean): void =>
+      void t.arrange(g => {
+        const card = content(g).missions.indexOf(id)
+        lay(g.players.at(0).missions, [])
+        lay(g.publicMissions, [card])
+        Object.assign(g.missionTokens.at(card), { tokens, completed })
+      })
+    const worth = (): number => missionWorth(t.g, 0, { to: 'technology' })
+    open('applied-science', 0b11, false)
+    const many = t.g.players.at(0).developed.length
+    for (const id of ['mass-driver', 'death-spores', 'autolab', 'fusion-beam'].slice(0, 4 - many))
+      t.develops(0, id)
+    const first = worth()
+    open('applied-science', 0b01, true)
+    expect(first).toBeGreaterThan(worth())
+    expect(worth()).toBeGreaterThan(0.5)
+    open('applied-science', 0b10, true)
+    expect(worth()).toBe(0)
+    open('great-works', 0b11, false)
+    const far = missionWorth(t.g, 0, { to: 'building' })
+    t.arrange(g => g.systems.at(t.home(0)).buildings.set(0, 3))
+    expect(missionWorth(t.g, 0, { to: 'building' })).toBeGreaterThan(far)
+  })
+  test('keeps its anomalies where a secret mission counts them', () => {
+    const hand = (mission: string): string[] => {
+      const t = strip(Table.of('klackon', 'psilon'))
+      t.anomaly(0, 'ancient-library')
+      t.arrange(g => lay(g.players.at(0).missions, [content(g).missions.indexOf(mission)]))
+      return says(t, 0)
+    }
+    expect(hand('capital-ship')[0]).toMatch(/^free/)
+    expect(hand('safe-lanes')[0]).not.toMatch(/^free/)
+  })
+  test('captures the spy that robs it, and lets people learn what is short', () => {
+    const t = strip(Table.of('klackon', 'psilon'))
+    fillDeck(t)
+    const sleeper = Number(pool(t, 1, 'sleeper').split(':')[1])
+    t.arrange(g => {
+      lay(g.players.at(1).diplomats, [])
+      lay(g.diplomatsInPlay, [sleeper])
+      Object.assign(g.postings.at(sleeper), { target: 0, initiator: 1 })
+    })
+    expect(captureWorth(t.g, 0, sleeper)).toBeGreaterThan(captureWorth(t.g, 1, sleeper))
+    t.holds(0, 9, 0, 0, 0).owns(0, t.home(0), 3, 0, 0)
+    expect(bestRetraining(t.g, 0)).toBeGreaterThan(0)
+    t.holds(0, 3, 3, 3, 3).owns(0, t.home(0), 1, 1, 1)
+    expect(bestRetraining(t.g, 0)).toBeLessThanOrEqual(0.1)
   })
   test('keeps of those for hire whoever does most, and throws in for dice only who does little', () => {
     const t = strip(Table.of('klackon', 'psilon'))

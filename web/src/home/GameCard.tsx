@@ -34,7 +34,9 @@ const Weight = ({ n }: { n: number }) => (
 
 /** A game on the shelf: its cover, what it is, and the way in. */
 export function GameCard({ game }: { game: OnShelf }) {
-  const { id, title, players, family, length, weight, about, learn } = game
+  const { id, title, players, rival, family, length, weight, about, learn } = game
+  // Against the game's own opponents one person is enough.
+  const least = rival ? 1 : players.min
   const look = useLook(id)
   const start = useStart(id)
   const { offered, offer } = useLessons()
@@ -52,8 +54,8 @@ export function GameCard({ game }: { game: OnShelf }) {
       <div className="info">
         <div className="meta">
           <span>
-            <Icon name="users" size={16} label={t.playersLabel(players.min, players.max)} />
-            {t.playersOf(players.min, players.max)}
+            <Icon name="users" size={16} label={t.playersLabel(least, players.max)} />
+            {t.playersOf(least, players.max)}
           </span>
           <span>
             <Icon name="clock" size={16} />

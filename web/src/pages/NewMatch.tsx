@@ -73,12 +73,16 @@ function Form({ open }: { open: OpenGame }) {
     setSeats(seats.map(seat => (seat === 'me' || (seated && isStrength(seat)) ? seat : other)))
   }
 
+  const { rival } = open
+  const all = game.def.settings ?? {}
+  const most = rival ? Math.min(count - 1, Math.max(...(all[rival.setting] ?? []).map(Number))) : 0
+  const led = rival ? Math.min(most, Number(settings[rival.setting] ?? 0)) : 0
+  /** Who answers at each seat: nobody is asked where the game leads itself. */
+  const taken = seats.slice(0, count).map((seat, at): Seat => (at < count - led ? seat : 'normal'))
   const startHere = (): Promise<string> => {
-    const places = seats
-      .slice(0, count)
-      .map((seat, at): Place =>
-        isStrength(seat) ? { kind: 'bot', strength: seat } : { kind: 'person', name: nameAt(at) },
-      )
+    const places = taken.map((seat, at): Place =>
+      isStrength(seat) ? { kind: 'bot', strength: seat } : { kind: 'person', name: nameAt(at) },
+    )
     const own = places.map((_, seat) => brought[seat] ?? null)
     return startSolo({ game: id, places, settings, packs, brought: own })
   }
@@ -98,7 +102,7 @@ function Form({ open }: { open: OpenGame }) {
     keepKey(made.id, made.key)
     await api.do(made.id, { do: 'sit', seat: 0, key: made.key }, made.key)
     if ((brought[0] ?? null) !== null) await api.do(made.id, { do: 'bring', what: brought[0] }, made.key)
-    for (const [seat, who] of seats.slice(0, count).entries())
+    for (const [seat, who] of taken.entries())
       if (seat > 0 && isStrength(who)) await api.do(made.id, { do: 'bot', seat, strength: who }, made.key)
     return `/t/${made.id}`
   }
@@ -109,7 +113,8 @@ function Form({ open }: { open: OpenGame }) {
       setFault(faultFrom(error))
     })
   }
-  const settable = Object.entries(game.def.settings ?? {})
+  // How many seats such an opponent has is said at the seats.
+  const settable = Object.entries(all).filter(([name]) => name !== rival?.setting)
   const Bring = board?.Bring
   const content = useMemo(() => contentWith(game, pack ? [pack] : []), [game, pack])
   return (
@@ -135,6 +140,8 @@ function Form({ open }: { open: OpenGame }) {
           </Panel>
           <SeatsPanel
             {...{ players, count, seats, online, nameAt }}
+            rival={rival && { name: rival.name, most, seats: led }}
+            onRival={n => rival && setSettings({ ...settings, [rival.setting]: n })}
             onCount={setCount}
             onSeat={(at, who) => {
               setSeated(true)

@@ -110,7 +110,7 @@ function Seen({ source, viewer, step, onViewer }: SeenProps) {
             { id: '-1', label: t.spectator },
             ...(summary?.seats ?? []).map((seat, i) => ({
               id: String(i),
-              label: playerName(summary?.seats ?? [], i),
+              label: summary ? playerName(summary, i) : '',
               disabled: !over && i !== viewer && seat.kind !== 'person',
             })),
           ]}

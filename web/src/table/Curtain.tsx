@@ -8,7 +8,7 @@ import { playerName } from './names.js'
 export function Curtain(props: { summary: TableSummary; seat: number; onReady: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
-  const name = playerName(props.summary.seats, props.seat)
+  const name = playerName(props.summary, props.seat)
   return (
     <main className="w-page w-center w-curtain">
       <Mark size={72} />

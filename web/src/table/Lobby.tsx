@@ -67,7 +67,7 @@ export function Lobby({ client, state, open, packs }: LobbyProps) {
                 <li key={i}>
                   {seat.kind === 'open' ? <FreeSeat label={t.freeSeat} /> : <Chip>{i + 1}</Chip>}
                   <b className="o-grow">
-                    {seat.kind === 'open' ? t.freeSeat : playerName(summary.seats, i)}
+                    {seat.kind === 'open' ? t.freeSeat : playerName(summary, i)}
                     {seat.kind === 'bot' && <small className="o-muted"> {t.bot}</small>}
                     {seat.name === summary.host && seat.kind === 'person' && (
                       <small className="o-muted"> {t.host}</small>

@@ -54,7 +54,7 @@ export const Mats = memo(({ open, state, sight, people, score, words, told, insp
       {summary?.seats.map((holder, seat) => {
         const now = (waiting & (1 << seat)) !== 0
         const side = people.side(seat)
-        const player = playerName(summary.seats, seat)
+        const player = playerName(summary, seat)
         const who = [
           // Where the game names no sides a bot's name stands above already.
           seat === viewer ? t.you : holder.kind === 'bot' && player === side.name ? t.bot : player,

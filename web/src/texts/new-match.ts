@@ -12,6 +12,7 @@ export const newMatch = {
   botNames: { easy: 'Easy bot', normal: 'Normal bot', hard: 'Hard bot', guide: 'Easy bot' } as Readonly<
     Record<string, string>
   >,
+  rivalSits: (name: string) => `${name}, led by the rules`,
   bot: 'Bot',
   /** A bot that has taken over the seat of somebody who left. */
   standIn: (name: string) => `${name} (bot)`,
