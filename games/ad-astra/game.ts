@@ -36,9 +36,10 @@ export const adAstra = game({
    * Version 2: Sol begins with other resources, Council of Worlds draws a card, an Automa tires sooner and discovers lower
    * numbers first in a war, too. Version 3: the First Game has another galaxy. Version 4: no retreat leads back, a lost home
    * takes no wreck back, the most is made of dice that cannot win an invasion, an Automa sends its strongest fleet whatever
-   * stations stand where and tires sooner still. A position of before goes on.
+   * stations stand where and tires sooner still. Version 5: four empires begin with other resources, Old Warriors stand at
+   * Government II and Controlled Experiments gain 1. A position of before goes on.
    */
-  rules: { version: 4, migrate: state => state },
+  rules: { version: 5, migrate: state => state },
   begin(g) {
     mustBePlayable(contentOf<Content>(g))
     layOut(g)

@@ -203,6 +203,8 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
   readonly waits?: (question: Asked<LanguageIn<T>>) => boolean
   /** What the rules call public about a seat, in rows inside its mat. */
   readonly Mat?: ComponentType<MatProps<T>>
+  /** Below the mats of all: what everybody plays for, such as open missions. */
+  readonly Rail?: ComponentType<BoardProps<T>>
   /** What on the board an event speaks of: the log points at it. */
   readonly spokenOf?: (event: EventOf<LanguageIn<T>>) => readonly Thing[]
   /** What dice decided in an event, and what they decide on average: added up after the match. */

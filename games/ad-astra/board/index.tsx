@@ -18,6 +18,7 @@ import { legend } from './legend.js'
 import { luck } from './luck.js'
 import { AutomaAside } from './management/AutomaLog.js'
 import { Mat } from './mats/Mat.js'
+import { Missions } from './mats/Missions.js'
 import type { Question } from './props.js'
 import { scoring } from './scoring.js'
 import { spokenOf } from './spoken.js'
@@ -55,6 +56,7 @@ export default board<typeof adAstra>({
   Goal,
   Tray,
   Mat,
+  Rail: Missions,
   Item,
   Aside: AutomaAside,
   browser,

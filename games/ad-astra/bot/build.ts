@@ -104,7 +104,7 @@ const MILESTONES = [
   [0.2, 0.6, 0.2, 0.5, 0],
   [0.2, 0.2, 0.2, 0.2, 0],
   [0.2, 0.25, 0.2, 0.25, 0],
-  [0.1, 0.15, 0.5, 0.15, 0],
+  [0.2, 0.3, 0.5, 0.3, 0],
 ]
 /** What technology cards in hand that a tier would let one keep are worth, or the next tier. */
 function waitingFor(g: AdAstra, who: Seat, branch: number, tier: number): number {

@@ -197,7 +197,7 @@ const items: readonly Empire[] = [
     source: 'ours',
     name: 'Mrrshan',
     home: 'fieras',
-    start: [2, 1, 4, 3],
+    start: [2, 2, 4, 2],
     branch: 'engineering',
     adaptations: [
       { trait: 'high-temperature', unrest: -1 },

@@ -293,7 +293,7 @@ describe('who invades, and with what', () => {
     },
   )
   rule(['AA-INV-04', 'AA-INV-06', 'AA-RULING-114'], 'a second invasion of the action begins anew', () => {
-    const t = over(['titan'], [4, 4, 4], 'bulrathi', 'sol', 'anti-grav-harness').tiers(0, { biology: 2 })
+    const t = over(['titan'], [4, 4, 4], 'bulrathi', 'sol', 'anti-grav-harness').tiers(0, { government: 2 })
     const second = t.star(12)
     t.planet(second, 'eden').owns(1, second, 2, 2, 2).holds(0, 0, 0, 0, 1)
     t.unit(0, UNITS.indexOf('titan'), second)

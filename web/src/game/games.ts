@@ -41,6 +41,7 @@ const steady = (board: BoardModule): BoardModule => ({
   ...(board.Aside ? { Aside: memo(board.Aside) } : {}),
   ...(board.Goal ? { Goal: memo(board.Goal) } : {}),
   ...(board.Mat ? { Mat: memo(board.Mat) } : {}),
+  ...(board.Rail ? { Rail: memo(board.Rail) } : {}),
   ...(board.panels
     ? {
         panels: Object.fromEntries(

@@ -125,7 +125,7 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   // A phone shows what the coach speaks of, close by.
   const pointing = usePointing(phone && isTaught ? (coach?.names ?? SILENT) : SILENT, meanwhile?.things)
   const coachedOnBoard = useIsOnBoard(phone && isTaught ? coach?.names : undefined)
-  const { Board, Goal, PromptDetail, Tray } = open.board ?? {}
+  const { Board, Goal, PromptDetail, Rail, Tray } = open.board ?? {}
   const phases = open.board?.phases?.(sight)
   const board: BoardProps = {
     ...sight,
@@ -277,6 +277,11 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
               told={end.untold?.points}
               inspect={setThing}
             />
+            {Rail && (
+              <BoardGuard instead={null}>
+                <Rail {...board} />
+              </BoardGuard>
+            )}
             {coach && <Learned coach={coach} />}
           </>
         }

@@ -11,7 +11,7 @@ import type { BoardProps, Choice } from '../props.js'
 import { isOnMap } from '../scene.js'
 import { TechCard } from '../cards/TechCard.js'
 import { content, tablesOf, technologyOf } from '../../state.js'
-import { IN_BAR, Spread, spreadOf } from './Spread.js'
+import { IN_BAR, isPlain, Spread, spreadOf } from './Spread.js'
 import { isNothing, sendText, wordText } from './words.js'
 
 /** Asked in the own panel: the hand, the tree. */
@@ -57,6 +57,7 @@ export function Answers(props: BoardProps) {
   if (question.prompt === 'turn.choose') return <FreeActions {...props} />
   const placing = question.prompt === 'place-tile.place' && selection !== undefined
   if (words.length === 0 && !many && !placing) return null
+  if (phone && isPlain(question)) return null
   if (phone && !many && words.length > 0 && words.length <= IN_BAR)
     return (
       <Actions>

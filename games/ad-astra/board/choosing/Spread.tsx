@@ -218,6 +218,9 @@ function AbilityFace({ props, choice, lying, size }: FaceProps) {
 
 /** So many words fit the bar under a thumb. */
 export const IN_BAR = 3
+/** Two words and nothing else: the page has them under the thumb itself. */
+export const isPlain = ({ kind, options }: Question): boolean =>
+  kind === 'pick' && options.length <= 2 && options.every(({ things }) => things.length === 0)
 
 interface SpreadProps {
   readonly props: BoardProps
@@ -288,7 +291,9 @@ export function Spread({ props, wordsOnly = false, lead, size }: SpreadProps) {
         </div>
       )}
       {(question.kind === 'share' || question.kind === 'number') && <Amounts {...props} />}
-      {inBar && <Actions>{words.filter(({ name }) => name !== PASS).map(word)}</Actions>}
+      {inBar && !isPlain(question) && (
+        <Actions>{words.filter(({ name }) => name !== PASS).map(word)}</Actions>
+      )}
       <div className="deeds">
         {!inBar && words.map(word)}
         {/* On a phone the question's own panel has this button in the answer bar. */}

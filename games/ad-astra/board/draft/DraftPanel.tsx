@@ -54,7 +54,7 @@ export function DraftPanel(props: BoardProps) {
             {ART[action].name}
             <b className="o-num">
               {count(action)}
-              {adds(action) > 0 && ` → ${count(action) + 1}`}
+              {adds(action) > 0 && ' +1'}
             </b>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Button, Question, ResourceIcon } from '@orrery/ui'
+import { Button, Icon, Question, ResourceIcon } from '@orrery/ui'
 import { RESOURCES } from '../../content/vocabulary.js'
 import { RESOURCES as RES } from '../art/pieces.js'
 import { nameOf } from '../names.js'
@@ -22,7 +22,7 @@ function After({
           <li key={what}>
             <ResourceIcon of={RES[what]} size={18} />
             <b className="o-num">{now}</b>
-            <i>→</i>
+            <Icon name="right" size={14} />
             <b className={`o-num ${then > now ? 'good' : then < now ? 'bad' : ''}`}>{then}</b>
           </li>
         )
