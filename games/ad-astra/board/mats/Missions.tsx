@@ -6,6 +6,8 @@ import { content, missionOf } from '../../state.js'
 import type { BoardProps } from '../props.js'
 import { faces, factionOf, hasEmpire, seatsOf } from '../table.js'
 
+/** A point, as on the mats. */
+const STAR = 'M12 3.2L14.7 8.9L20.9 9.7L16.4 14L17.5 20.2L12 17.2L6.5 20.2L7.6 14L3.1 9.7L9.3 8.9Z'
 const short = (text: string): string => text.replace(/\.$/, '')
 
 /** Below the players: the public missions with the tokens still on them, one's own secret ones, and what pleases an Automa. */
@@ -20,7 +22,7 @@ export function Missions({ g, me, inspect }: BoardProps) {
       {open.map(card => {
         const { tokens, since } = g.missionTokens.at(card)
         return (
-          <Row key={card} icon="star" onPick={() => inspect({ kind: 'missions', id: missionOf(g, card).id })}>
+          <Row key={card} icon={STAR} onPick={() => inspect({ kind: 'missions', id: missionOf(g, card).id })}>
             {short(publicText(missionOf(g, card)))}
             {since === g.round && <small> from next round on</small>}
             <span className="tokens">
@@ -48,11 +50,7 @@ export function Missions({ g, me, inspect }: BoardProps) {
       {objectives.map(card => {
         const objective = content(g).objectives.at(card)
         return (
-          <Row
-            key={`o${card}`}
-            icon="bot"
-            onPick={() => inspect({ kind: 'objectives', id: objective.id })}
-          >
+          <Row key={`o${card}`} icon="bot" onPick={() => inspect({ kind: 'objectives', id: objective.id })}>
             {short(objectiveText(objective))}
           </Row>
         )
@@ -61,7 +59,7 @@ export function Missions({ g, me, inspect }: BoardProps) {
   )
 }
 interface RowProps {
-  readonly icon: 'star' | 'eye' | 'bot'
+  readonly icon: string
   readonly secret?: boolean
   readonly onPick: () => void
   readonly children: ReactNode

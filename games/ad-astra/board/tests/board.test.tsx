@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { content } from '../../content/content.js'
 import { Board } from '../Board.js'
 import board from '../index.js'
+import { publicText, secretText } from '../../mission-texts.js'
+import { missionOf } from '../../state.js'
+import { isPlain } from '../choosing/Spread.js'
 import { AutomaAside } from '../management/AutomaLog.js'
+import { Missions } from '../mats/Missions.js'
 import { Tray } from '../tray/Tray.js'
 import { button, deeds, panel, propsOf, scene, sitDown } from './table.js'
 
@@ -37,6 +41,33 @@ describe('building the galaxy', () => {
     fireEvent.click(card)
     expect(sitting.sent).toHaveLength(1)
     expect(String(sitting.sent[0]?.answer)).toMatch(/^take empire:\d+$/)
+  })
+})
+
+describe('missions', () => {
+  test('stand below the players: public ones for all, secret ones for their owner alone', () => {
+    const match = scene('table')
+    const mine = propsOf(match.shown(), 0, deeds())
+    const [own] = mine.g.players.at(0).missions.toArray()
+    const { unmount } = render(<Missions {...mine} />)
+    expect(screen.getByLabelText('Missions').textContent).toContain(
+      secretText(missionOf(mine.g, own ?? 0)).slice(0, -1),
+    )
+    for (const card of mine.g.publicMissions.toArray())
+      expect(screen.getByLabelText('Missions').textContent).toContain(
+        publicText(missionOf(mine.g, card)).slice(0, -1),
+      )
+    unmount()
+    const others = render(<Missions {...mine} me={-1} />)
+    expect(others.container.textContent).not.toContain('Secret')
+  })
+})
+
+describe('under the thumb', () => {
+  test('two plain words are left to the page, which has them there itself; a choice with cards is not', () => {
+    const plain = scene('diplomacy.credit').shown().question
+    const drawn = scene('develop.choose').shown().question
+    expect([plain, drawn].map(question => question && isPlain(question))).toEqual([true, false])
   })
 })
 
