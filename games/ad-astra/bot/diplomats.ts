@@ -56,10 +56,10 @@ export const hasSpy = (g: AdAstra, who: Seat): boolean => poolOf(g, who).some(ca
 /** A diplomat that the partner is glad of: a buyer pays the same for any of them, so the one held longest goes first. */
 export const forSale = (g: AdAstra, who: Seat): number | undefined =>
   spareTokens(g, who) === 0 ? undefined : poolOf(g, who).find(card => !isSpy(g, card))
-/** Which of several to have: a spy for what it does, any other for its price, and for the good name of its seller. */
+/** Which of several to have: a spy for what it does, any other for its price, which is the same whoever it is: now this one, now that. */
 export const poolWorth = (g: Seen, who: Seat, card: number): number => {
-  const worth = diplomatWorth(g, card, who, who)
-  return isSpy(g, card) ? worth : 0.8 * faceDown(g, who, who) + 0.3 * worth
+  if (isSpy(g, card)) return diplomatWorth(g, card, who, who)
+  return 1.2 * faceDown(g, who, who) + 0.02 * ((7 * card + 3 * g.round) % 10)
 }
 /** What it is worth to have a diplomat out of play and in one's pool: a spy that robs one, or another's that serves a rival. */
 export function captureWorth(g: Seen, who: Seat, card: number): number {

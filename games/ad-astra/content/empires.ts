@@ -121,9 +121,9 @@ const items: readonly Empire[] = [
     source: 'ours',
     name: 'Klackon Hive',
     home: 'kholdan',
-    start: [0, 2, 6, 2],
+    start: [0, 1, 6, 3],
     branch: 'biology',
-    income: income('Work Gangs', 'production', 'work-systems'),
+    income: income('Work Gangs', 'production', 'work-systems', 1),
     specials: [
       named('Hive Mind', always({ law: 'no-unrest' }, { law: 'hungry-colonies' })),
       named('Uncreative', always({ technologies: -2 })),

@@ -91,7 +91,7 @@ const items: readonly Milestone[] = [
     does({ diplomacy: 'after-roll' }, { reroll: 20 })),
 
   psilon('controlled-experiments', 'Controlled Experiments', 'physics', 2, 'database',
-    does({ before: 'research' }, { gain: { research: 1 } })),
+    does({ before: 'research' }, { gain: { research: 2 } })),
   psilon('mind-network', 'Mind Network', 'physics', 4, 'advanced-database',
     does({ on: 'upgraded' }, { gain: { credits: 1 } })),
   psilon('gravity-lenses', 'Gravity Lenses', 'engineering', 2, 'jump-drive',

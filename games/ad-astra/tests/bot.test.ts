@@ -251,12 +251,20 @@ describe('the bot', () => {
     t.holds(0, 3, 3, 3, 3).owns(0, t.home(0), 1, 1, 1)
     expect(bestRetraining(t.g, 0)).toBeLessThanOrEqual(0.1)
   })
-  test('keeps of those for hire whoever does most, and throws in for dice only who does little', () => {
+  test('keeps the spy that does most, now this and now that friend, and throws in for dice only who does little', () => {
     const t = strip(Table.of('klackon', 'psilon'))
     const [mole, agent] = [pool(t, 0, 'mole'), pool(t, 0, 'settlement-agent')].map(name =>
       Number(name.split(':')[1]),
     )
-    expect(poolWorth(t.g, 0, agent ?? 0)).toBeGreaterThan(poolWorth(t.g, 0, mole ?? 0))
+    const idOf = (name: string): number => Number(pool(t, 0, name).split(':')[1])
+    expect(poolWorth(t.g, 0, idOf('sleeper'))).toBeGreaterThan(poolWorth(t.g, 0, mole ?? 0))
+    const friends = ['banker', 'negotiator', 'mediator'].map(idOf)
+    const best = [1, 2, 3, 4, 5, 6].map(round => {
+      t.arrange(g => void (g.round = round))
+      return [...friends].sort((a, b) => poolWorth(t.g, 0, b) - poolWorth(t.g, 0, a))[0]
+    })
+    expect(new Set(best).size).toBeGreaterThan(1)
+    t.arrange(g => void (g.round = 1))
     expect([mole, agent].map(card => isForDice(t.g, 0, card ?? 0))).toEqual([false, false])
     expect(isForDice(t.g, 0, Number(pool(t, 0, 'hive-foreman').split(':')[1]))).toBe(true)
   })
