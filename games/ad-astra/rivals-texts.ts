@@ -233,8 +233,23 @@ export const rivalEvents: Pick<Words['events'], keyof RivalEvents> = {
       ? `${say.seat(by)} makes ${say.seat(to)} an offer.`
       : `${say.seat(by)} offers ${say.seat(to)} ${offer(gives, technologies ?? [], diplomats ?? 0, by, g)} for ${offer(takes ?? [], [], diplomats ?? 0, to, g)}.`,
   'no-deal': ({ by, to }, say) => `${say.seat(by)} makes no deal with ${say.seat(to)}.`,
-  deal: ({ by, to, gives, takes, technologies }, say, g) =>
-    `${say.seat(by)} gives ${offer(gives, [], 0, by, g)} to ${say.seat(to)} for ${offer(takes, [], 0, to, g)}${technologies.length === 0 ? '' : `; ${listed(technologies.map(c => technologyOf(g, c).name))} change hands`}.`,
+  // Whose diplomat comes to whom, and who keeps a technology, is told behind it.
+  deal: ({ by, to, gives, takes, technologies }, say, g) => {
+    const sides = (
+      [
+        [by, gives],
+        [to, takes],
+      ] as const
+    )
+      .filter(([, amounts]) => amounts.some(n => n > 0))
+      .map(([seat, amounts]) => `${say.seat(seat)} gives ${offer(amounts, [], 0, seat, g)}`)
+    const names = technologies.map(c => technologyOf(g, c).name)
+    const parts = [
+      ...sides,
+      ...(names.length > 0 ? [`${listed(names)} ${names.length > 1 ? 'change' : 'changes'} hands`] : []),
+    ]
+    return `${say.seat(by)} and ${say.seat(to)} make a deal${parts.length > 0 ? `: ${listed(parts)}` : ''}.`
+  },
   forced: ({ by, to }, say) => `${say.seat(by)} forces a diplomat on ${say.seat(to)}.`,
   decision: ({ by, card }, say, g) => `${say.seat(by)}: ${decisionText(content(g).decisions.at(card))}`,
   order: ({ by, card, second }, say, g) => {

@@ -127,6 +127,8 @@ function spoils(g: Seen, who: Seat, system: number): number {
   if (worth > 0) worth += missionWorth(g, who, { to: 'monster' })
   const planet = planetOf(g, system)
   if (planet && owner < 0) worth += planet.vp + 0.5
+  // An own system in which others stand cannot grow.
+  if (owner === who) worth += 0.8 + 0.25 * populationIn(g, system)
   if (owner >= 0 && owner !== who)
     worth += 1.2 + 0.3 * populationIn(g, system) + (g.systems.at(system).home >= 0 ? 0.5 : 0)
   return worth + (influence === who ? 0.1 : 0) + endWorth(g, who, system)

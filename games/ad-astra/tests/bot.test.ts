@@ -5,7 +5,7 @@ import { lay } from '../../../testing/table.js'
 import { bot } from '../bot.js'
 import { bestRetraining, buildingWorth } from '../bot/build.js'
 import { captureWorth, isForDice, poolWorth } from '../bot/diplomats.js'
-import { invasionOdds } from '../bot/fight.js'
+import { bestAttack, invasionOdds } from '../bot/fight.js'
 import type { Step } from '../bot/missions.js'
 import { missionWorth } from '../bot/missions.js'
 import { technologyWorth } from '../bot/technologies.js'
@@ -322,6 +322,21 @@ describe('the bot', () => {
     expect(odds()).toBeLessThan(0.25)
     over.unit(0, 2, fieldOf(over))
     expect(odds()).toBeGreaterThan(0.8)
+  })
+  test('frees an own system in which others stand', () => {
+    const held = (owner: number): number => {
+      const t = facing({ units: ['titan', 'titan'] }, { units: ['frigate'] })
+      t.links([baseOf(t), fieldOf(t)])
+      t.arrange(g => {
+        const there = g.systems.at(fieldOf(t))
+        there.planet = -1
+        there.owner = owner
+        there.population.set(0, owner < 0 ? 0 : 2)
+      })
+      return bestAttack(t.g, 0).worth
+    }
+    expect(held(0)).toBeGreaterThan(0.5)
+    expect(held(0)).toBeGreaterThan(held(-1))
   })
   test('has several different turns to think about, its own answer first', () => {
     const t = Table.of().holds(0, 5, 5, 5, 5)
