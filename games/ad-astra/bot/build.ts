@@ -3,7 +3,6 @@ import { BRANCHES, PROFESSIONS, RESOURCES, UNITS } from '../content/vocabulary.j
 import { buildingCost, unitCost } from '../rules/construction.js'
 import { isUndiscovered, linksOf } from '../rules/galaxy.js'
 import { growthCost } from '../rules/growth.js'
-import { incomeOf } from '../rules/income.js'
 import { colonyUnrest } from '../rules/population.js'
 import { isActionCard } from '../rules/hand.js'
 import { amountOf, FOOD, PRODUCTION, RESEARCH } from '../rules/resources.js'
