@@ -5,7 +5,7 @@ import { t } from '../texts.js'
 /** Who has a seat: oneself, somebody beside one, somebody with the link, or a bot. */
 export type Seat = 'me' | 'friend' | 'away' | (typeof strengths)[number]
 /** An opponent that the game leads itself: what it is called, how many of the last seats it has, and may have. */
-export interface Rival {
+interface Rival {
   readonly name: string
   readonly seats: number
   readonly most: number
