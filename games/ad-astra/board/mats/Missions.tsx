@@ -1,4 +1,4 @@
-import { CardFrame, Emblem, Icon } from '@orrery/ui'
+import { Emblem, Icon } from '@orrery/ui'
 import { objectiveText, publicText, secretText } from '../../mission-texts.js'
 import { pointsOfSecret } from '../../rules/mission-parts.js'
 import type { ReactNode } from 'react'
@@ -17,7 +17,7 @@ export function Missions({ g, me, inspect }: BoardProps) {
   const objectives = faces(g.objectivesOpen)
   if (g.phase !== 'playing' || open.length + own.length + objectives.length === 0) return null
   return (
-    <section className="aa-missions o-night" aria-label="Missions">
+    <section className="aa-missions" aria-label="Missions">
       {open.length + own.length > 0 && <h3>Missions</h3>}
       {open.map(card => {
         const { tokens, since } = g.missionTokens.at(card)
@@ -65,8 +65,8 @@ interface RowProps {
   readonly children: ReactNode
 }
 const Row = ({ icon, secret = false, onPick, children }: RowProps) => (
-  <CardFrame color="#f0d9a4" className={secret ? 'row o-known' : 'row'} onPick={onPick}>
+  <button type="button" className={secret ? 'row secret' : 'row'} onClick={onPick}>
     <Icon name={icon} size={14} />
     <span>{children}</span>
-  </CardFrame>
+  </button>
 )
