@@ -248,6 +248,22 @@ describe('a leak is found out', () => {
       ),
     ).toContain('imagined worlds agree with the view')
   })
+  test('when somebody is asked: not at all, by what another holds', () => {
+    expect(
+      of(k =>
+        k.procedure('perhaps', {
+          play: k.ask(
+            g =>
+              g.players.at(after(g, now(g))).hand.at(0) % 2 === 0
+                ? { kind: 'number', seat: now(g), min: 0, max: 3 }
+                : null,
+            g => finish(g, [0]),
+          ),
+          over: g => finish(g, [0]),
+        }),
+      ),
+    ).toEqual(['imagined worlds agree with the view'])
+  })
   test('when somebody is asked: a question more after some answers', () => {
     expect(
       of(k =>

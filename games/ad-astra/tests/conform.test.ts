@@ -18,4 +18,13 @@ findsLeaks(adAstra, { players: 3, first: 3, every: 400 }, [
   ['event', 'draft.pick'],
   ['join', 'draft.pick'],
   ['join', 'setup.mission'],
+  ['prompt', 'setup.mission'],
+  ['note', 'turn.choose'],
+  ['options', 'turn.choose'],
+  ['options', 'draft.pick'],
+  ['options', 'combat.before'],
+  ['asked', 'growth.systems'],
+  ['asked', 'pirates.lead'],
+  ['refusal', 'draft.pick'],
+  ['refusal', 'turn.choose'],
 ])

@@ -18,4 +18,12 @@ findsLeaks(exileSun, { players: 3, first: 5, every: 120 }, [
   ['event', 'budget.allocate'],
   ['view', 'battles.next'],
   ['event', 'turn.choose'],
+  ['prompt', 'budget.allocate'],
+  ['note', 'fuel.deploy'],
+  ['options', 'fuel.deploy'],
+  ['options', 'turn.choose'],
+  ['asked', 'fuel.deploy'],
+  ['asked', 'overhead.take'],
+  ['refusal', 'overhead.take'],
+  ['refusal', 'turn.choose'],
 ])

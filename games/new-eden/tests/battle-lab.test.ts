@@ -17,4 +17,12 @@ findsLeaks(lab, { players: 2, first: 5, every: 12 }, [
   ['view', 'combat.choose'],
   ['event', 'attack.target'],
   ['view', 'ending.escape'],
+  ['prompt', 'aligning.share'],
+  ['note', 'combat.choose'],
+  ['options', 'attack.target'],
+  ['options', 'aligning.leader'],
+  ['asked', 'combat.choose'],
+  ['asked', 'combat-effect.orbit'],
+  ['refusal', 'battle.strategy'],
+  ['refusal', 'attack.target'],
 ])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { conform } from '@orrery/kernel/host'
+import { findsLeaks } from '../../../testing/planted.js'
 import { newEden } from '../game.js'
 
 /** A sample of what `orrery conform new-eden` plays. */
@@ -11,3 +12,12 @@ test.each([2, 3, 4])(
   },
   60_000,
 )
+findsLeaks(newEden, { players: 3, first: 3, every: 150 }, [
+  ['prompt', 'round.turn'],
+  ['note', 'turn.choose'],
+  ['options', 'turn.choose'],
+  ['options', 'upkeep.research'],
+  ['asked', 'build.choose'],
+  ['refusal', 'turn.choose'],
+  ['refusal', 'upkeep.research'],
+])

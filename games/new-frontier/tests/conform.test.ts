@@ -20,4 +20,17 @@ findsLeaks(newFrontier, { players: 3, first: 5, every: 400 }, [
   ['event', 'planning.plan'],
   ['view', 'conflict.strategy'],
   ['event', 'politics-round.vote'],
+  ['prompt', 'planning.plan'],
+  ['note', 'conflict.tactic'],
+  ['options', 'planning.plan'],
+  ['options', 'politics-round.vote'],
+  ['asked', 'planning.plan'],
+  ['asked', 'conflict.losses'],
+  ['refusal', 'planning.plan'],
+  ['refusal', 'conflict.tactic'],
+])
+// A window is rare: whom it passes over shows only where the answers around it are looked at more often.
+findsLeaks(newFrontier, { players: 3, first: 6, every: 20 }, [
+  ['options', 'conflict.window'],
+  ['asked', 'conflict.window'],
 ])

@@ -4,6 +4,7 @@ import { contextOf } from '../state/context.js'
 import { nameOfWord } from '../state/layout.js'
 import { LiveZone } from '../state/live.js'
 import { Broken, expect } from './broken.js'
+import { OrreryError } from '../errors.js'
 import { imagine } from '../match/imagine.js'
 import { view } from '../match/view.js'
 import { enumerate, sample } from '../play/answers.js'
@@ -32,12 +33,25 @@ export function keepsSecrets(g: object, q: Question, given: Answer, names: Names
   for (const viewer of viewersOf(g)) {
     const other = imagine(g, view(g, viewer), random)
     contextOf(other).quiet = false
+    somebodyIsAsked(other, viewer, q)
     mustMatch(viewer, q, observe(g, viewer), observe(other, viewer), 'imagined worlds agree with the view')
     if (viewer === q.seat) sameRefusals(g, other, q, names, random)
     blindStep(g, other, viewer, q, given, told, random)
     sameOrder(g, viewer, q, given, told, random)
   }
   looksAlike(g, q, given, random)
+}
+/** A world in which nobody would be asked where somebody is: the question itself tells them apart. */
+function somebodyIsAsked(other: object, viewer: Seat, q: Question): void {
+  try {
+    questions(other)
+  } catch (error) {
+    if (!(error instanceof OrreryError)) throw error
+    throw new Broken(
+      'imagined worlds agree with the view',
+      `${seatName(viewer)}, at ${q.prompt} of seat ${q.seat}: ${error.message}`,
+    )
+  }
 }
 export const viewersOf = (g: object): Seat[] => [
   NOBODY,
