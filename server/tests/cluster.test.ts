@@ -232,6 +232,8 @@ test('who looks on is known in both processes, and nobody who looks on is sent a
   const bob = await Visitor.guest(one!.url, 'Bob')
   const sue = await Visitor.guest(one!.url, 'Sue')
   const { id } = await begin([ann, bob])
+  // Nobody looks on as it begins: both are told, and that may take a moment.
+  await expect.poll(() => notices.length).toBe(2)
   const here = await ann.socket()
   await here.watch(id, { questions: false })
   const heardHere = here.next('present', m => m.names.join() === 'Ann,Bob')
