@@ -33,7 +33,11 @@ function poolOf(
       client.query(`set idle_in_transaction_session_timeout = ${STOPPED}`).then(() => done(), done)
     },
   })
-  pool.on('error', onFault)
+  pool.on('error', error => {
+    // The pool hangs the connection on it, with the key to cancel its queries: nothing for a log.
+    delete (error as { client?: unknown }).client
+    onFault(error)
+  })
   // A connection that breaks between two queries of a commit: the next query says so, and nobody else need hear of it.
   pool.on('connect', client => client.on('error', () => undefined))
   // Where one connection is silent those that lie idle are likely to be: all are made anew, instead of waiting for each.
