@@ -4,10 +4,14 @@
 // not proven. With --every also each condition, sum and statement of rules/, against all tests of the game that prove
 // something; what nobody notices must stand in the game's survivors.json with its reason. --update writes that file.
 // An interrupted run goes on where it was; --fresh begins again.
+//   --words        with --every: instead, the second is taken for the first, and one word for another (signs.mjs)
+//   --told         with --every: instead, each field of what is told says something else
+//   --sample <n>   with --every: only so many places, drawn by lot and the same each time; none of the three writes survivors.json
 //   --changed      of the files, only those that changed since survivors.json was written
 //   --unless-green nothing at all if this state of the game has passed before
 //   --lock         with --changed: if all is noticed, say so in survivors.json, so that nobody tries this state again
 //   --jobs <n>     processes (as many as there are cores), --tries <n> tests asked for each break (100)
+import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { gamesWithRules, ruleFiles, weakened } from './lib/break-rules/game.mjs'
@@ -24,6 +28,9 @@ const { values, positionals } = parseArgs({
     update: flag,
     fresh: flag,
     lock: flag,
+    words: flag,
+    told: flag,
+    sample: { type: 'string' },
     'unless-green': flag,
     tries: { type: 'string', default: '100' },
     jobs: { type: 'string', default: String(availableParallelism()) },
@@ -44,7 +51,7 @@ const isNamed = one =>
     part =>
       [one.rule, ...one.near].some(id => id.includes(part)) || `/${one.file}:${one.line} `.includes(part),
   )
-const told = (/** @type {Break} */ one) => `${one.rule || one.what} in rules/${one.file}:${one.line}`
+const placeOf = (/** @type {Break} */ one) => `${one.rule || one.what} in rules/${one.file}:${one.line}`
 const how = { jobs: Number(values.jobs), tries: Number(values.tries), fresh: values.fresh }
 
 /** Every row, missed by a test that claims its rule. @returns {Promise<boolean>} */
@@ -55,14 +62,27 @@ async function breakRows() {
     rows: true,
     wanted: isNamed,
     onVerdict: (one, { by, asked }) =>
-      console.log(`${by !== '' ? 'noticed  ' : asked > 0 ? 'UNNOTICED' : 'NOT RUN  '} ${told(one)}`),
+      console.log(`${by !== '' ? 'noticed  ' : asked > 0 ? 'UNNOTICED' : 'NOT RUN  '} ${placeOf(one)}`),
   })
   const noticed = breaks.filter(({ key }) => verdicts.get(key)?.by !== '').length
   console.log(`${noticed} of ${breaks.length} rows of rules are missed when they are switched off.`)
   return noticed === breaks.length
 }
 
-const everyBreak = weakened(game, new Set(ruleFiles(game))).breaks
+/** In an order of its own, which the text of a place decides. @param {Break} one */
+const lot = ({ key }) => createHash('sha256').update(key).digest('hex')
+const everyBreak = weakened(game, new Set(ruleFiles(game))).breaks.filter(
+  one => one.word === values.words && one.told === values.told,
+)
+const drawn = values.sample
+  ? new Set(
+      everyBreak
+        .filter(isNamed)
+        .sort((a, b) => (lot(a) < lot(b) ? -1 : 1))
+        .slice(0, Number(values.sample)),
+    )
+  : undefined
+const tried = new Set([...(drawn ?? everyBreak)].map(({ key }) => key))
 const allOf = (/** @type {string} */ file) => everyBreak.filter(one => one.file === file)
 
 /** Every place of these files. @param {readonly string[]} files @returns {Promise<boolean>} */
@@ -72,17 +92,18 @@ async function breakEverything(files) {
     ...how,
     deep: new Set(files),
     rows: false,
-    wanted: one => files.includes(one.file) && isNamed(one),
+    wanted: one => files.includes(one.file) && tried.has(one.key) && isNamed(one),
     onVerdict: (one, { by, asked }) => {
       if (by !== '') return
       const word = known.has(one.key) ? 'as before' : asked > 0 ? 'UNNOTICED' : 'NOT RUN  '
-      console.log(`${word} ${told(one)}`)
+      console.log(`${word} ${placeOf(one)}`)
     },
   })
   const isNoticed = (/** @type {Break} */ one) => verdicts.get(one.key)?.by !== ''
   const survivors = breaks.filter(one => !isNoticed(one))
   const anew = survivors.filter(one => !known.has(one.key))
   console.log(`${breaks.length - survivors.length} of ${breaks.length} breaks are noticed.`)
+  if (values.words || values.told || values.sample) return anew.length === 0
   if (values.update) {
     // Of a file that is not measured whole nothing is written.
     const isWhole = (/** @type {string} */ file) => allOf(file).every(isNamed)

@@ -9,8 +9,8 @@ import type { ComponentType } from 'react'
 
 /** A table for tests of boards: real positions of real matches, and what the board did with them. */
 
-/** What a board told the page. */
-export interface Deeds {
+/** What a board called on its page. */
+export interface PageCalls {
   readonly picked: string[]
   readonly selected: Selection[]
   readonly asked: string[]
@@ -18,7 +18,14 @@ export interface Deeds {
   sent: number
   takenBack: number
 }
-export const deeds = (): Deeds => ({ picked: [], selected: [], asked: [], opened: [], sent: 0, takenBack: 0 })
+export const pageCalls = (): PageCalls => ({
+  picked: [],
+  selected: [],
+  asked: [],
+  opened: [],
+  sent: 0,
+  takenBack: 0,
+})
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn']
 
@@ -26,7 +33,7 @@ const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn']
 export function propsOf<T extends AnyGame>(
   { g, content, question, news, ...shown }: Shown<T>,
   me: number,
-  done: Deeds,
+  done: PageCalls,
   more: Partial<BoardProps<T>> = {},
 ): BoardProps<T> {
   return {
@@ -74,7 +81,7 @@ export function sitDownAt<T extends AnyGame, M extends PreviewedMatch<T>>(
       begins: board.begins,
       onSent: (answer, refused) => void sitting.sent.push({ answer, refused }),
     })
-    const props = propsOf<T>(shown, match.me, deeds(), {
+    const props = propsOf<T>(shown, match.me, pageCalls(), {
       ...(choosing as unknown as Partial<BoardProps<T>>),
       send: selection => choosing.send(selection),
     })
@@ -123,12 +130,21 @@ export interface Presses {
 const enabled = (css: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(css)].filter(one => !(one as HTMLButtonElement).disabled)
 
+/** What the first of these finds that finds any: looking through a page takes as long as drawing it. */
+function firstFound(all: readonly string[]): readonly HTMLElement[] {
+  for (const css of all) {
+    const found = enabled(css)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
 /** Presses here and there until something was sent, the same way every time. */
 function answerByPresses(sent: readonly unknown[], { things, ends, chosen, every }: Presses): boolean {
   const random = randomFrom('presses')
   for (let i = 0; i < 120 && sent.length === 0; i++) {
     const order = (i + 1) % every !== 0 ? [things, ends, chosen] : [ends, things, chosen]
-    const some = order.map(enabled).find(found => found.length > 0) ?? []
+    const some = firstFound(order)
     const one = some[random(Math.max(1, some.length))]
     if (!one) return false
     fireEvent.click(one)

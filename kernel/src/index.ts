@@ -58,5 +58,6 @@ export type { Content, ContentSet, Item, SetDef, Source } from './content/conten
 export { contentSet, copiesOf } from './content/content.js'
 export * from './content/effects.js'
 export * from './hex.js'
+export { memo, memoState } from './memo.js'
 export * as schema from './content/schema.js'
 export type { Infer, JsonSchema, Problem, Schema, Tagged } from './content/schema.js'

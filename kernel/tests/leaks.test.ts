@@ -24,7 +24,8 @@ import {
 } from '../src/index.js'
 import type { DraftOptions } from '../src/play/desk.js'
 import { emit } from '../src/play/emit.js'
-import { among, guard, things, words } from '../src/play/offers.js'
+import type { Offer } from '../src/play/offers.js'
+import { among, guard, menu, pairs, things, words } from '../src/play/offers.js'
 import { conform, fork } from '../src/host.js'
 import { mini } from './mini.js'
 
@@ -284,6 +285,29 @@ describe('a leak is found out', () => {
       ).length,
     ).toBeGreaterThan(0)
   })
+  test('when somebody is asked: a question more, or the dice at once', () => {
+    expect(
+      of(k =>
+        k.procedure('dice', {
+          play: k.ask(
+            g => ({ kind: 'number', seat: now(g), min: 0, max: 3 }),
+            () => undefined,
+          ),
+          again: k.ask(
+            g =>
+              g.players.at(now(g)).hand.at(0) % 2 === 0
+                ? { kind: 'number', seat: now(g), min: 0, max: 3 }
+                : null,
+            () => undefined,
+          ),
+          on: g => {
+            for (const p of g.players) p.score = roll(g, 6)
+            return next(g)
+          },
+        }),
+      ),
+    ).toContain('views do not leak')
+  })
   test('who has still to answer: a secret answer of one part or two', () => {
     const twoParts = (k: Kit<G>) =>
       k.procedure('parts', {
@@ -392,6 +416,51 @@ describe('a leak is found out', () => {
         k.procedure('why', {
           play: k.ask(
             g => ({ kind: 'pick', seat: now(g), from: why, min: 1, max: 1 }),
+            g => next(g),
+          ),
+        }),
+      ),
+    ).toContain('why not does not leak')
+  })
+  test('the answer to "why not", of words that were never legal, alone, in pairs and in a menu', () => {
+    const leaks = (g: G, s: number): boolean => g.players.at(after(g, s)).hand.at(0) < 6
+    const some = guard<G, object>(words('yes', 'no', 'perhaps', 'never'), [
+      ['T-WORD-01', (g, _f, x, s) => x < 2 || leaks(g, s)],
+      ['T-WORD-02', (_g, _f, x) => x < 2],
+    ])
+    const honest = guard<G, object>(words('now', 'then', 'always'), [['T-WORD-03', (_g, _f, x) => x < 2]])
+    const asking = (from: Offer<G, object>) =>
+      of(k =>
+        k.procedure('words', {
+          play: k.ask(
+            g => ({ kind: 'pick', seat: now(g), from, min: 1, max: 1 }),
+            g => next(g),
+          ),
+        }),
+      )
+    const menuOf = (offer: Offer<G, object>) =>
+      menu<G, object, undefined>({
+        wait: { offer: honest, act: () => undefined },
+        say: { offer, act: () => undefined },
+      })
+    for (const from of [some, pairs(some, honest), pairs(honest, some), menuOf(some)])
+      expect(asking(from)).toContain('why not does not leak')
+    for (const from of [honest, pairs(honest, honest), menuOf(honest)]) expect(asking(from)).toEqual([])
+  })
+  test('the answer to "why not", of a choice named twice or too many', () => {
+    const twice = guard<G, object>(words('red', 'blue', 'green'), [])
+    expect(
+      of(k =>
+        k.procedure('twice', {
+          play: k.ask(
+            g => ({
+              kind: 'pick',
+              seat: now(g),
+              from: twice,
+              min: 1,
+              max: 1,
+              rule: g.players.at(after(g, now(g))).hand.at(0) < 6 ? 'T-TWICE-01' : 'T-TWICE-02',
+            }),
             g => next(g),
           ),
         }),

@@ -28,7 +28,8 @@ import { hash, load, save } from '../match/save.js'
 import type { Fields, Seat, Setup } from '../state/shape.js'
 import { HIDDEN, NOBODY } from '../state/shape.js'
 import { patch, update, view } from '../match/view.js'
-import { keepsSecrets, Names, viewersOf } from './secrets.js'
+import { keepsSecrets, viewersOf } from './secrets.js'
+import { Names } from './wrong-answers.js'
 
 /** What every game must pass, by random play over seeds, player counts and settings. */
 export interface ConformOptions {

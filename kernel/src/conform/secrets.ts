@@ -4,6 +4,7 @@ import { contextOf } from '../state/context.js'
 import { nameOfWord } from '../state/layout.js'
 import { LiveZone } from '../state/live.js'
 import { Broken, expect } from './broken.js'
+import type { Names } from './wrong-answers.js'
 import { OrreryError } from '../errors.js'
 import { imagine } from '../match/imagine.js'
 import { view } from '../match/view.js'
@@ -73,8 +74,10 @@ interface Observed {
   readonly asked: string
   readonly waiting: number
   readonly told: string
+  /** The last answer was its own and cannot be undone. */
+  readonly final: boolean
 }
-function observe(g: object, viewer: Seat, step?: Applied): Observed {
+function observe(g: object, viewer: Seat, step?: Applied, by?: Seat): Observed {
   const asked = isOver(g) || viewer === NOBODY ? [] : questions(g, viewer)
   return {
     $: contextOf(g),
@@ -82,6 +85,7 @@ function observe(g: object, viewer: Seat, step?: Applied): Observed {
     asked: JSON.stringify(asked.map(describe)),
     waiting: isOver(g) ? 0 : waitingFor(g),
     told: JSON.stringify((step?.events ?? []).map(e => redact(e, viewer))),
+    final: viewer === by && step?.barrier === true,
   }
 }
 /** Undefined when two worlds are the same to a viewer; else what differs. */
@@ -95,14 +99,16 @@ function difference(a: Observed, b: Observed): readonly [kind: Kind, detail: str
   if (a.waiting !== b.waiting)
     return ['waiting', `seats ${seatsIn(a.waiting).join()} against ${seatsIn(b.waiting).join()}`]
   if (a.told !== b.told) return ['events', `${a.told} against ${b.told}`]
+  if (a.final !== b.final) return ['undo', `final ${a.final} against ${b.final}`]
   return undefined
 }
-type Kind = 'views' | 'questions' | 'waiting' | 'events'
+type Kind = 'views' | 'questions' | 'waiting' | 'events' | 'undo'
 const LEAKS: Readonly<Record<Kind, string>> = {
   views: 'views do not leak',
   questions: 'questions do not leak',
   waiting: 'who is asked does not leak',
   events: 'events do not leak',
+  undo: 'whether it can be undone does not leak',
 }
 function mustMatch(viewer: Seat, q: Question, a: Observed, b: Observed, what?: string): void {
   const found = difference(a, b)
@@ -144,8 +150,7 @@ function blindStep(
     // Secret answers came up that could not be the same in both worlds.
     if (!same && (joined(real) || joined({ ...step, g: world }))) return
     if (dice === 'fresh' && (contextOf(real.g).chance || contextOf(world).chance)) continue
-    if (contextOf(real.g).sys.drawn !== contextOf(world).sys.drawn && dice === 'same') return
-    return mustMatch(viewer, q, observe(real.g, viewer, real), observe(world, viewer, step))
+    return mustMatch(viewer, q, observe(real.g, viewer, real, q.seat), observe(world, viewer, step, q.seat))
   }
 }
 /** What this viewer was shown in the answer may tell it the worlds apart. */
@@ -247,8 +252,8 @@ function sameOrder(g: object, viewer: Seat, q: Question, given: Answer, real: St
   mustMatch(
     viewer,
     q,
-    observe(real.g, viewer, real),
-    observe(world, viewer, step),
+    observe(real.g, viewer, real, q.seat),
+    observe(world, viewer, step, q.seat),
     'a hidden order does not leak',
   )
 }
@@ -302,30 +307,13 @@ function onPurpose(g: object): string {
 
 // ---------------------------------------------------------------- refusals
 
-/** Names that answers have had in a match: what is not legal now is asked about with them. */
-export class Names {
-  private readonly known = new Map<string, string[]>()
-  note(prompt: string, options: readonly { readonly name: string }[]): void {
-    const names = this.known.get(prompt) ?? []
-    this.known.set(prompt, names)
-    for (const { name } of options) if (names.length < 64) names.push(name)
-  }
-  /** One of them, or one like it. */
-  any(prompt: string, random: Random): string {
-    const names = this.known.get(prompt) ?? []
-    const name = names[random(Math.max(1, names.length))] ?? 'none'
-    if (random(3) === 0) return name
-    return name.replace(/\d+/g, n => String(random(Number(n) + 12)))
-  }
-}
 const REFUSALS = 24
 const ANSWERS = 6
 /** Why something is not allowed follows from what the seat knows, in every word. */
 function sameRefusals(g: object, other: object, q: Question, names: Names, random: Random): void {
-  const described = describe(q)
-  names.note(q.prompt, described.options ?? [])
+  names.note(q)
   for (let n = 0; n < REFUSALS; n++) {
-    const raw = anything(q, names, random)
+    const raw = names.anything(q, random)
     const why = [g, other].map(world => JSON.stringify(explain(world, q.seat, raw, q.errand) ?? null))
     expect(
       why[0] === why[1],
@@ -343,11 +331,4 @@ function sameRefusals(g: object, other: object, q: Question, names: Names, rando
       () => `${q.prompt}, ${JSON.stringify(raw)}: ${said[0]} against ${said[1]}`,
     )
   }
-}
-function anything(q: Question, names: Names, random: Random): unknown {
-  const { spec } = q
-  if (spec.kind === 'number') return spec.min - 2 + random(spec.max - spec.min + 5)
-  const name = names.any(q.prompt, random)
-  if (spec.kind === 'share') return { [name]: random(spec.total + 3) }
-  return spec.kind === 'pick' && spec.min === 1 && spec.max === 1 ? name : [name]
 }

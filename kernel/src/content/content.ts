@@ -1,4 +1,5 @@
 import { OrreryError } from '../errors.js'
+import { memo } from '../memo.js'
 import type { Defs, JsonSchema, Problem, Schema } from './schema.js'
 
 /**
@@ -54,18 +55,10 @@ export function contentSet<T extends Item>(def: SetDef<T>, file = 'content'): Co
   }
 }
 
-const copies = new WeakMap<object, readonly number[]>()
 /** The cards on the table, numbered in the order of the content, copy by copy: which item each of them is. */
-export function copiesOf<T extends Item & { readonly copies: number }>(
-  set: ContentSet<T>,
-): readonly number[] {
-  let found = copies.get(set)
-  if (!found) {
-    found = set.items.flatMap((item, i) => new Array<number>(item.copies).fill(i))
-    copies.set(set, found)
-  }
-  return found
-}
+export const copiesOf = memo((set: ContentSet<Item & { readonly copies: number }>): readonly number[] =>
+  set.items.flatMap((item, i) => new Array<number>(item.copies).fill(i)),
+)
 
 function checkItem<T extends Item>(
   schema: Schema<Omit<T, keyof Item>>,

@@ -216,7 +216,7 @@ export class DraftStep<G, F, D> extends SecretStep {
     for (let i = 0; i < asked.length; i++) {
       const seat = asked[i] as Seat
       const desk = $.sys.desks.at(seat)
-      if (desk.asker !== 0) throw broken('a seat has two desks', { seat })
+      if (desk.asker !== 0) throw broken('a seat is asked by two drafts at once', { seat })
       if (!this.isWhole(frame, seat)) desk.asker = asker
     }
     frame.phase = 1
@@ -332,7 +332,7 @@ export class ErrandStep<G, F, D> extends SecretStep {
   enter(frame: Frame): boolean {
     for (const seat of this.seats(frame.g as G, frame.f as F)) {
       const { errand } = frame.$.sys.desks.at(seat)
-      if (errand.asker !== 0) throw broken('a seat has two errands', { seat })
+      if (errand.asker !== 0) throw broken('a seat is given two errands at once', { seat })
       errand.asker = askerOf(frame.procedure, frame.step)
     }
     frame.go(undefined)

@@ -58,7 +58,7 @@ export function describe(q: Question): Described {
     ? { ...head, min: spec.min, max: spec.max, ...(spec.ordered ? { ordered: true as const } : {}), ...rest }
     : { ...head, total: spec.total, ...(spec.exact ? { exact: true as const } : {}), ...rest }
 }
-const offerOf = (spec: Exclude<AnySpec, NumberSpec>): Offer<unknown, unknown> =>
+export const offerOf = (spec: Exclude<AnySpec, NumberSpec>): Offer<unknown, unknown> =>
   spec.kind === 'pick' ? spec.from : spec.kind === 'share' ? spec.over : spec.named
 
 // ---------------------------------------------------------------- taken apart

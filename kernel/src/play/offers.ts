@@ -205,7 +205,7 @@ export function guard<G, F>(
 
 /** Twelve bits for the second of a pair, twelve for the first, seven for the branch of a menu. */
 const PAIR = 12
-const BRANCH = 24
+export const BRANCH = 24
 const LOW = (1 << PAIR) - 1
 const ARGUMENT = (1 << BRANCH) - 1
 export const first = (x: number): number => (x & ARGUMENT) >> PAIR

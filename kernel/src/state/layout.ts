@@ -73,7 +73,8 @@ export function planRow(fields: Fields, setup: Setup, content: unknown): RowPlan
     ([, a], [, b]) => Number(a.kind !== 'field') - Number(b.kind !== 'field'),
   )
   for (const [name, node] of order) {
-    if (name === '$' || name === 'o') throw broken('a field may not be called so', { name })
+    if (name === '$' || name === 'o')
+      throw broken('the kernel needs this name: a field must have another', { name })
     const plan = planNode(name, node, at, setup, content)
     plans.push(plan)
     if (node.kind === 'field' && node.start !== 0) starts.push(at, node.start)

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } f
 import { Worker } from 'node:worker_threads'
 import { collectTests } from '@vitest/runner'
 import { TestRunner, vi } from 'vitest'
-import { other } from './signs.mjs'
+import { other, otherFields, untrue } from './signs.mjs'
 
 /**
  * Runs every test as it is, noting where a weakened rule would have decided otherwise; then weakens one place after the
@@ -14,6 +14,8 @@ import { other } from './signs.mjs'
  * @typedef {{ id: string, name: string, from: string, calls: number, reached: Uint8Array, about: string[], again: () => unknown }} Known
  */
 const NOTHING = -1
+/** A place was passed where weakening it changes nothing. */
+const ALIKE = 2
 let on = NOTHING
 let calls = 0
 let most = Infinity
@@ -61,6 +63,7 @@ Object.assign(globalThis, {
     $if: (n, is) => {
       step(n)
       feel(is ? n + 1 : n)
+      if (typeof is === 'number' && is !== 0) feel(n) // where the number is used
       return on === n ? true : on === n + 1 ? false : is
     },
     /** @type {(n: number, changes?: boolean) => boolean} */
@@ -81,6 +84,29 @@ Object.assign(globalThis, {
       if (is !== instead) feel(n)
       return on === n ? instead : is
     },
+    /** @type {(n: number, x: number, instead: number) => number} */
+    $index: (n, x, instead) => {
+      feel(n)
+      return on === n ? instead : x
+    },
+    /** @type {(n: number, thing: Readonly<Record<string, unknown>>, field: string) => unknown} */
+    $field: (n, thing, field) => {
+      const instead = otherFields(field).find(other => other in thing)
+      if (instead === undefined) return thing[field]
+      if (thing[instead] !== thing[field]) feel(n)
+      else if (on === NOTHING) reached[n] ||= ALIKE
+      return thing[on === n ? instead : field]
+    },
+    /** @type {<T>(n: number, is: T, instead: () => T) => T} */
+    $word: (n, is, instead) => {
+      feel(n)
+      return on === n ? instead() : is
+    },
+    /** @type {(n: number, is: unknown) => unknown} */
+    $told: (n, is) => {
+      feel(n)
+      return on === n ? untrue(is) : is
+    },
     /** @type {(n: number, f: typeof Math.max) => typeof Math.max} */
     $most:
       (n, f) =>
@@ -94,6 +120,12 @@ Object.assign(globalThis, {
       const own = map instanceof Map ? map : new Forgetful()
       kept.add(own instanceof Map ? { forget: () => own.clear() } : own)
       return own
+    },
+    /** @type {(make: () => (...x: unknown[]) => unknown) => (...x: unknown[]) => unknown} */
+    $memo: make => {
+      let own = make()
+      kept.add({ forget: () => void (own = make()) })
+      return (...x) => own(...x)
     },
   },
 })
@@ -288,6 +320,7 @@ async function fails(test, n, again = test.again) {
   }
 }
 
+const NO_BREAK = { by: 'it is no break', asked: 0, spoilt: false }
 /** @param {import('@vitest/runner').VitestRunner} runner */
 async function breakAll(runner) {
   known.sort((a, b) => a.calls - b.calls)
@@ -298,7 +331,13 @@ async function breakAll(runner) {
     // Outside any function, or in one that is called while files are loaded and by no test.
     const isTested = known.some(test => test.reached[one.n] === 1)
     const atLoad = one.once || (!orders.rows && !isTested && loading[one.n] === 1)
-    const verdict = atLoad ? await reloaded(one, runner) : await tried(one)
+    // A field that stands alone in all things that came by: there is no other to take for it.
+    const alone = one.field && known.every(test => test.reached[one.n] === 0)
+    const verdict = alone
+      ? { ...NO_BREAK, from: orders.all }
+      : atLoad
+        ? await reloaded(one, runner)
+        : await tried(one)
     appendFileSync(orders.out, `${JSON.stringify({ key: one.key, ...verdict })}\n`)
     // What is left behind by a weakened rule would be taken for the next one's doing.
     if (verdict.spoilt) return

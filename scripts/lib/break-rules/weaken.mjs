@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { other } from './signs.mjs'
+import { other, otherFields, otherMethods, otherNames } from './signs.mjs'
 
 /**
  * Rewrites a file of rules so that each of its places can be switched off while it runs: `$row(7, condition)` is the
@@ -7,9 +7,11 @@ import { other } from './signs.mjs'
  *
  * `rule` is the id of a row of rules, else empty. `near` are the ids in the smallest piece of code around the place that
  * names any. `key` says which place it is, whatever lines are added above it. `once` marks what is worked out while the
- * file is loaded: it can only be weakened by loading everything again.
+ * file is loaded: it can only be weakened by loading everything again. `word` marks one word taken for another, or the
+ * second place for the first; `field` those of them that are a break only where a thing has the other field too. `told`
+ * marks what an event says, which is told otherwise.
  *
- * @typedef {{ n: number, file: string, line: number, key: string, rule: string, what: string, near: string[], once: boolean }} Break
+ * @typedef {{ n: number, file: string, line: number, key: string, rule: string, what: string, near: string[], once: boolean, word: boolean, field: boolean, told: boolean }} Break
  */
 const RULE = /^[A-Z]{2,4}-[A-Z]+-\d+$/
 
@@ -80,12 +82,63 @@ const isAmount = node =>
   Number(node.text) > 1 &&
   !(ts.isPropertyAssignment(node.parent) && node.parent.name === node) &&
   !(ts.isNewExpression(node.parent) && node.parent.expression.getText().endsWith('Array'))
+/**
+ * The first or second place of a list, and where the other begins: `at(0)`, `[1]`, `let i = 0`; the last one, `at(-1)`.
+ * @param {ts.Expression} node
+ */
+function otherIndex(node) {
+  const { parent } = node
+  const isIndex =
+    (ts.isElementAccessExpression(parent) && parent.argumentExpression === node) ||
+    (ts.isCallExpression(parent) &&
+      ts.isPropertyAccessExpression(parent.expression) &&
+      /^(at|get|slice)$/.test(parent.expression.name.text) &&
+      parent.arguments[0] === node) ||
+    (ts.isVariableDeclaration(parent) && ts.isForStatement(parent.parent.parent))
+  return isIndex ? { 0: '1', 1: '0', '-1': '0' }[node.getText()] : undefined
+}
+/** What a field holds: it is neither set nor called, and what it belongs to is there. @param {ts.PropertyAccessExpression} node */
+function isRead(node) {
+  const { parent } = node
+  const isSet =
+    ts.isBinaryExpression(parent) &&
+    parent.left === node &&
+    parent.operatorToken.kind >= ts.SyntaxKind.FirstAssignment &&
+    parent.operatorToken.kind <= ts.SyntaxKind.LastAssignment
+  return !isSet && !isCalled(node) && !ts.isOptionalChain(node) && !ts.isPostfixUnaryExpression(parent)
+}
+/** @param {ts.Node} node */
+const isCalled = node => ts.isCallExpression(node.parent) && node.parent.expression === node
+/** Where a name stands for what it names. @param {ts.Identifier} node */
+const isUsed = node =>
+  !ts.isImportSpecifier(node.parent) &&
+  !(/** @type {{ name?: ts.Node }} */ (node.parent).name === node) &&
+  !ts.isTypeNode(node.parent)
+/** @param {ts.ImportDeclaration} statement @returns {string[]} */
+function imported({ importClause }) {
+  const bindings = importClause?.namedBindings
+  return bindings && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name.text) : []
+}
+/** The names a file gives or imports. @param {ts.SourceFile} source */
+const namesIn = source =>
+  new Set(
+    source.statements.flatMap(statement => {
+      if (ts.isImportDeclaration(statement)) return imported(statement)
+      if (ts.isFunctionDeclaration(statement)) return [statement.name?.text ?? '']
+      return ts.isVariableStatement(statement)
+        ? statement.declarationList.declarations.map(({ name }) => name.getText())
+        : []
+    }),
+  )
 /** What is kept from one call to the next, in the file itself: empty at first, not a table. @param {ts.Node} node */
 const isKept = node =>
   ts.isNewExpression(node) &&
   /^(Weak)?Map$/.test(node.expression.getText()) &&
   !node.arguments?.length &&
   !functionAround(node)
+/** The same by `memo` and `memoState` of the kernel. @param {ts.Node} node */
+const isMemo = node =>
+  ts.isCallExpression(node) && /^memo(State)?$/.test(node.expression.getText()) && !functionAround(node)
 
 /**
  * Whether a statement changes anything, as far as can be told before: a plain value set to what it already is does not.
@@ -121,8 +174,9 @@ export function weaken(file, text, deep, from) {
   /** @type {Map<string, number>} */
   const times = new Map()
   let keeps = false
-  /** @param {ts.Node} node @param {string} what @param {string} [rule] */
-  const note = (node, what, rule = '') => {
+  const names = namesIn(source)
+  /** @param {ts.Node} node @param {string} what @param {string} [rule] @param {{ word?: boolean, field?: boolean, told?: boolean }} [kind] */
+  const note = (node, what, rule = '', { word = false, field = false, told = false } = {}) => {
     const n = from + breaks.length
     const { line } = source.getLineAndCharacterOfPosition(node.getStart())
     const place = `${file} ${ownerOf(node)}: ${rule === '' ? what : rule}`
@@ -130,7 +184,19 @@ export function weaken(file, text, deep, from) {
     times.set(place, before + 1)
     const key = before === 0 ? place : `${place} (${before + 1})`
     const near = rule === '' ? rulesAround(node) : [rule]
-    breaks.push({ n, file, line: line + 1, key, rule, what, near, once: functionAround(node) === undefined })
+    breaks.push({
+      n,
+      file,
+      line: line + 1,
+      key,
+      rule,
+      what,
+      near,
+      once: functionAround(node) === undefined,
+      word,
+      field,
+      told,
+    })
     return n
   }
   /** Outer brackets open first and close last. @param {ts.Node} node @param {string} open @param {string} close */
@@ -163,6 +229,10 @@ export function weaken(file, text, deep, from) {
     if (isKept(node)) {
       keeps = true
       wrap(node, '$kept(', ')')
+    }
+    if (isMemo(node)) {
+      keeps = true
+      wrap(node, '$memo(() => ', ')')
     }
     if (deep) inside(node)
     ts.forEachChild(node, visit)
@@ -200,10 +270,52 @@ export function weaken(file, text, deep, from) {
     } else if (ts.isPropertyAccessExpression(node) && /^Math\.(max|min)$/.test(node.getText())) {
       wrap(node, `$most(${note(node, `${node.getText()} the other way`)}, `, ')')
     }
+    if (isTold(node)) told(/** @type {ts.CallExpression} */ (node))
+    if (!ts.findAncestor(node, isTold)) otherwise(node)
+  }
+  /** Each field of an event says something else. @param {ts.CallExpression} node */
+  const told = node => {
+    const [type, fields] = node.arguments.slice(-2)
+    if (!type || !fields || !ts.isObjectLiteralExpression(fields)) return
+    for (const field of fields.properties) {
+      const name = field.name?.getText() ?? ''
+      const n = () => note(field, `${type.getText()} tells another ${name}`, '', { told: true })
+      if (ts.isShorthandPropertyAssignment(field)) wrap(field, `${name}: $told(${n()}, `, ')')
+      else if (ts.isPropertyAssignment(field)) wrap(field.initializer, `$told(${n()}, `, ')')
+    }
+  }
+  /** One word for another, the second for the first. @param {ts.Node} node */
+  const otherwise = node => {
+    /** @param {string} other @param {string} word */
+    const noteFor = (other, word) =>
+      note(node, `${other} for ${word}: ${brief(node.parent)}`, '', { word: true })
+    if (ts.isNumericLiteral(node) || ts.isPrefixUnaryExpression(node)) {
+      const index = otherIndex(node)
+      if (index) wrap(node, `$index(${noteFor(index, node.getText())}, `, `, ${index})`)
+    } else if (ts.isPropertyAccessExpression(node)) {
+      const word = node.name.text
+      const [field] = otherFields(word)
+      const [method] = otherMethods(word)
+      if (field && isRead(node)) {
+        wrap(
+          node,
+          `$field(${note(node, `${field} for ${node.getText()}`, '', { word: true, field: true })}, `,
+          ')',
+        )
+        swaps.push([node.expression.end, node.end, `, '${word}'`])
+      } else if (method && isCalled(node)) {
+        const n = noteFor(method, word)
+        const dot = node.questionDotToken ? '?.' : ''
+        swaps.push([node.expression.end, node.end, `${dot}[$word(${n}, '${word}', () => '${method}')]`])
+      }
+    } else if (ts.isIdentifier(node) && isUsed(node)) {
+      const [name] = otherNames(node.text).filter(other => names.has(other))
+      if (name) wrap(node, `$word(${noteFor(name, node.text)}, `, `, () => ${name})`)
+    }
   }
   for (const statement of source.statements) visit(statement)
 
-  let code = `const { $row, $if, $do, $num, $op, $most, $kept } = globalThis.$break;`
+  let code = `const { $row, $if, $do, $num, $op, $most, $index, $field, $word, $told, $kept, $memo } = globalThis.$break;`
   const skip = new Map(swaps.map(([start, end, by]) => [start, { end, by }]))
   for (let i = 0; i <= text.length; i++) {
     code += (after.get(i) ?? []).join('') + (before.get(i) ?? []).join('')
