@@ -199,6 +199,13 @@ export interface BoardModule<T extends AnyGame = AnyGame> {
    * nothing), or where hardly anybody ever does anything but pass. Who wants to be asked sets a stop.
    */
   readonly alike?: (question: Asked<LanguageIn<T>>, sight: Sight<T>) => Answered | undefined
+  /** Asked again and again, and mostly answered the same: a player may have the table give one answer from now on. */
+  readonly standing?: readonly LanguageIn<T>['prompts'][]
+  /**
+   * Prompts that pose as another with much to choose, since nobody may know which of the two a seat is asked. Before people
+   * their answer takes as long as that, by hand or not.
+   */
+  readonly poses?: readonly LanguageIn<T>['prompts'][]
   /** Never answered for the player, even where one answer is left: a plan that can still be changed ends by hand. */
   readonly waits?: (question: Asked<LanguageIn<T>>) => boolean
   /** What the rules call public about a seat, in rows inside its mat. */

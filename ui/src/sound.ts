@@ -1,6 +1,7 @@
 // Quiet, wooden and brass, never an alarm: every sound is made here, no file is loaded.
 
-export type SoundName = 'tick' | 'latch' | 'glass' | 'drum' | 'shingle' | 'chime' | 'bell'
+export const SOUNDS = ['tick', 'latch', 'glass', 'drum', 'shingle', 'chime', 'bell'] as const
+export type SoundName = (typeof SOUNDS)[number]
 
 /** One partial: a sine that starts after `at`, falls to silence over `length` seconds, and may glide to `to`. */
 interface Tone {
@@ -80,8 +81,6 @@ const RECIPES: Record<SoundName, Recipe> = {
     ],
   },
 }
-
-export const SOUNDS = Object.keys(RECIPES) as readonly SoundName[]
 
 /** 18 decibels under speech. */
 const LOUDNESS = 10 ** (-18 / 20)

@@ -3,6 +3,7 @@ export const words = {
   // map
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  closer: 'Look closer',
   fitMap: 'Show the whole map',
   mapHelp: 'Arrow keys move between places, Enter chooses, I opens, plus and minus zoom, 0 shows everything.',
   // glow

@@ -10,9 +10,7 @@ import {
   emblem,
   glyph,
   hexBack,
-  hexGlow,
   hexGround,
-  hexTick,
   markDie,
   numberDie,
   orrery,
@@ -47,8 +45,6 @@ export const DRAWINGS: Drawings = {
   cover: () => bound(cloud(100, 100, 80, 60, '#5a3a8a', 0.4), starfield({ w: 288, h: 360 })),
   'hex ground': () => hexGround({ owner: amber.color, glowColor: '#ffb45e' }),
   'hex back': () => hexBack({ tier: 3 }),
-  'hex glow': () => hexGlow({ state: 'draft' }),
-  'hex tick': () => hexTick({}),
   belt: () => belt({ seed: 4 }),
   rocks: () => rocks({ seed: 4 }),
   outline: () =>

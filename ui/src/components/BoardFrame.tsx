@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { cx } from '../hooks.js'
 import type { GameLook } from '../look.js'
 import { lookStyle } from '../look.js'
@@ -43,9 +44,21 @@ export interface ScenesProps<S extends string> {
 /** The row of scenes of a board; nothing where there is only one. */
 export function Scenes<S extends string>(props: ScenesProps<S>) {
   const { scenes, titles, shown, due, onPick, sign, look = 'buttons' } = props
+  const row = useRef<HTMLElement>(null)
+  // The tabs of a phone run beyond its edge: the one that is shown is in sight.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('.on')
+    if (!row.current || !tab) return
+    row.current.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - row.current.clientWidth / 2
+  }, [shown, scenes.length])
   if (scenes.length < 2) return null
   return (
-    <nav className={cx('o-scenes', look)} data-scene={shown} aria-label="Scenes">
+    <nav
+      ref={row}
+      className={cx('o-scenes', look, look === 'tabs' && 'o-scroll')}
+      data-scene={shown}
+      aria-label="Scenes"
+    >
       {scenes.map(name => (
         <button
           key={name}

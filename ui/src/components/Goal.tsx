@@ -32,11 +32,25 @@ export interface GoalTrackProps {
   readonly to: number
   readonly marks: readonly GoalMark[]
 }
+/** Pixels an emblem takes on the scale; those of level sides are smaller and stand in two rows. */
+const [ALONE, LEVEL] = [17, 15]
+
+/** The sides that are level, in order along the scale, each group as far from the one before as both are wide. */
+function groupsOf(marks: readonly GoalMark[], at: (n: number) => string) {
+  const values = [...new Set(marks.map(mark => mark.value))].sort((a, b) => a - b)
+  let [before, half] = ['', 0]
+  return values.map(value => {
+    const level = marks.filter(mark => mark.value === value)
+    const own = level.length > 1 ? (Math.ceil(level.length / 2) * LEVEL) / 2 : ALONE / 2
+    const left: string = before ? `max(${at(value)}, ${before} + ${half + own}px)` : at(value)
+    ;[before, half] = [left, own]
+    return { value, level, left: `calc(${left})` }
+  })
+}
+
 /** A scale from nothing to the goal with an emblem for each side; what only the viewer knows is dashed and lilac. */
 export function GoalTrack({ label, to, marks }: GoalTrackProps) {
   const at = (n: number): string => `${(Math.min(Math.max(n, 0), to) / to) * 100}%`
-  // Sides that are level stand beside each other, not on top of each other.
-  const before = (i: number): number => marks.slice(0, i).filter(m => m.value === marks[i]?.value).length
   return (
     <div className="o-track">
       <span className="o-aside">{label}</span>
@@ -52,19 +66,15 @@ export function GoalTrack({ label, to, marks }: GoalTrackProps) {
             />
           ) : null,
         )}
-        {marks.map(({ of, value }, i) => (
-          <b
-            key={`${of.id} ${of.name}`}
-            style={{ left: at(value), translate: `calc(-50% + ${before(i) * 9}px) -50%` }}
-          >
-            <Emblem of={of} r={8} mode="solid" silent />
+        {groupsOf(marks, at).map(({ value, level, left }) => (
+          <b key={value} style={{ left }}>
+            {level.map(({ of }) => (
+              <Emblem key={`${of.id} ${of.name}`} of={of} r={level.length > 1 ? 7 : 8} mode="solid" silent />
+            ))}
           </b>
         ))}
       </span>
-      <Icon
-        name="M12 3l2.6 6.2 6.7.5-5.1 4.4 1.6 6.6L12 17.200l-5.8 3.500 1.600-6.600-5.100-4.400 6.700-.5Z"
-        size={16}
-      />
+      <Icon name="M12 3l2.6 6.2 6.7.5-5.1 4.4 1.6 6.6L12 17.2l-5.8 3.5 1.6-6.6-5.1-4.4 6.7-.5Z" size={16} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useLatest } from '../hooks.js'
+import { cx, useLatest } from '../hooks.js'
 import type { Place, SpotEvents } from '../map/layers.js'
 import { Content, Shine, Spot } from '../map/layers.js'
 import { neighbour } from '../map/neighbour.js'
@@ -65,6 +65,8 @@ export interface HexMapProps {
   readonly onPoint?: (id: string | null) => void
   /** A place that is pointed at elsewhere. */
   readonly pointed?: string | null
+  /** What can be chosen is one field, which `over` draws: its places do not glow one by one. */
+  readonly oneField?: boolean
   /** Places to look at closely, each at least as wide as a thumb: the map frames them whenever they are others. */
   readonly frame?: readonly string[] | undefined
   /** How wide a place may become when the map frames some by itself, in pixels. */
@@ -121,6 +123,7 @@ export function HexMap(props: HexMapProps) {
     labelZoom = 0,
     farZoom = 0,
     smallMap = false,
+    oneField = false,
     overlay,
     ref,
   } = props
@@ -189,6 +192,7 @@ export function HexMap(props: HexMapProps) {
     else if (isFramed.current) fit()
     isFramed.current = closely !== ''
   }, [closely, look, fit])
+  const closer = () => (closely !== '' ? look(closely.split(',')) : controls.zoom(1.8))
   useImperativeHandle(ref, () => ({ fit, show, element: elementOf }), [fit, show])
 
   // One place is in the Tab order: the one that had the focus last, else the first that can be chosen. This is kept
@@ -258,7 +262,12 @@ export function HexMap(props: HexMapProps) {
   const layer = { className: 'layer', viewBox: box, 'aria-hidden': true } as const
 
   return (
-    <section className="o-map o-night" ref={frame} aria-label={label} aria-describedby={`${id}-help`}>
+    <section
+      className={cx('o-map o-night', oneField && 'one-field')}
+      ref={frame}
+      aria-label={label}
+      aria-describedby={`${id}-help`}
+    >
       <svg {...layer}>
         <Markup svg={ground} />
         {edge !== undefined && <Markup svg={edge} />}
@@ -303,9 +312,28 @@ export function HexMap(props: HexMapProps) {
         </div>
       )}
       <div className="zoom" data-map-still>
-        <IconButton icon="plus" label={words.zoomIn} size="small" onClick={() => controls.zoom(1.4)} />
-        <IconButton icon="minus" label={words.zoomOut} size="small" onClick={() => controls.zoom(1 / 1.4)} />
-        <IconButton icon="expand" label={words.fitMap} size="small" onClick={controls.fit} />
+        <IconButton
+          icon="plus"
+          label={words.zoomIn}
+          size="small"
+          className="step"
+          onClick={() => controls.zoom(1.4)}
+        />
+        <IconButton
+          icon="minus"
+          label={words.zoomOut}
+          size="small"
+          className="step"
+          onClick={() => controls.zoom(1 / 1.4)}
+        />
+        <IconButton
+          icon="expand"
+          label={words.fitMap}
+          size="small"
+          className="whole"
+          onClick={controls.fit}
+        />
+        <IconButton icon="zoomin" label={words.closer} size="small" className="closer" onClick={closer} />
       </div>
       <p id={`${id}-help`} className="o-aside">
         {words.mapHelp}

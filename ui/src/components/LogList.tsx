@@ -76,7 +76,7 @@ export function LogList(props: LogListProps) {
       {(filters.length > 0 || search) && (
         <div className="tools">
           {filters.length > 0 && (
-            <fieldset className="filters">
+            <fieldset className="filters o-scroll">
               <legend className="o-aside">{words.show}</legend>
               {[{ id: null, label: words.all }, ...filters].map(f => (
                 <button

@@ -23,7 +23,7 @@ export interface PressMenuProps {
 /** What a press may mean, where it may mean several things: one of them is taken, and it closes. */
 export const PressMenu = ({ at, label, items, onClose, side = 'bottom' }: PressMenuProps) => (
   <Popover open={at !== null} onClose={onClose} at={at} label={label} side={side}>
-    <ul className="o-press-menu">
+    <ul className="o-press-menu o-scroll">
       {items.map(({ id, title, detail, choice, chosen, onPick }) => (
         <li key={id}>
           <button

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { PHONE, cx, useMedia } from '../hooks.js'
+import { PHONE, SCROLLS, cx, useMedia } from '../hooks.js'
 import type { GameLook } from '../look.js'
 import { lookStyle } from '../look.js'
 import { words } from '../words.js'
@@ -101,7 +101,8 @@ export function TableFrame(props: TableFrameProps) {
 function Rails({ players, question, log, mine, replay }: TableFrameProps) {
   return (
     <>
-      <aside className="rail left o-scroll" aria-label={words.players}>
+      {/* With many players it scrolls, and mats need not hold anything that a key could reach. */}
+      <aside className="rail left o-scroll" aria-label={words.players} {...SCROLLS}>
         {players}
       </aside>
       <aside className="rail right" aria-label={words.question}>
@@ -109,7 +110,7 @@ function Rails({ players, question, log, mine, replay }: TableFrameProps) {
         <div className="story">{log}</div>
       </aside>
       {mine !== undefined && (
-        <section className="mine" aria-label={words.mine}>
+        <section className="mine o-scroll" aria-label={words.mine}>
           {mine}
         </section>
       )}

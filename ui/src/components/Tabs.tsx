@@ -25,7 +25,7 @@ export interface TabsProps {
 export const Tabs = ({ label, tabs, value, onChange, end, className, even }: TabsProps) => (
   <Radix.Root className={cx('o-tabs', even && 'even', className)} value={value} onValueChange={onChange}>
     <div className="bar">
-      <Radix.List aria-label={label} className="list">
+      <Radix.List aria-label={label} className="list o-scroll">
         {tabs.map(tab => (
           <Radix.Trigger key={tab.id} value={tab.id}>
             {tab.label}

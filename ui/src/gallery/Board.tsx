@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react'
 import { Button } from '../components/Button.js'
 import { Dice } from '../components/Dice.js'
-import { Drawing } from '../components/Drawing.js'
 import type { HexCell } from '../components/HexMap.js'
 import { HexMap } from '../components/HexMap.js'
 import { Token } from '../components/Token.js'
-import { SCROLLS } from '../hooks.js'
 import type { Glow } from '../svg/hex.js'
-import { hexGlow, hexGround, hexTick } from '../svg/hex.js'
+import { hexGround } from '../svg/hex.js'
 import { words } from '../svg/markup.js'
 import { star } from '../svg/star.js'
 import { token } from '../svg/token.js'
@@ -15,6 +13,7 @@ import { Box, Room } from './Box.js'
 import { disc, ground, SIZE } from './honeycomb.js'
 import { SIDES } from './sides.js'
 
+const STATE_SIZE = 54
 const STATES: readonly (readonly [Glow | undefined, string])[] = [
   ['can', 'can be chosen'],
   ['chosen', 'chosen'],
@@ -22,16 +21,14 @@ const STATES: readonly (readonly [Glow | undefined, string])[] = [
   ['path', 'on the way'],
   [undefined, 'to read only'],
 ]
-const states = STATES.map(([state, name], i) => {
-  const at = { cx: 48 + i * 94, cy: 56, size: 43 }
-  return (
-    hexGround({ ...at, fill: '#0e1927', edge: '#2a4058' }) +
-    star({ cx: at.cx, cy: at.cy - 4, r: 6, glow: 2.5 }) +
-    (state ? hexGlow({ ...at, state }) : '') +
-    (state === 'chosen' ? hexTick(at) : '') +
-    words(at.cx, 126, name, { fontSize: 12 })
-  )
-}).join('')
+const states = STATES.map(([glow, name], i): HexCell => ({
+  id: name,
+  at: [i, 0],
+  label: name,
+  ground: hexGround({ size: STATE_SIZE - 1, fill: '#0e1927', edge: '#2a4058' }),
+  content: star({ cy: -4, r: 6, glow: 2.5 }) + words(0, 22, name, { fontSize: 10 }),
+  glow,
+}))
 
 /** Pick a space, then another: what lies around it can be chosen. */
 function SpaceMap() {
@@ -84,12 +81,8 @@ function Rolling() {
 export const Board = () => (
   <Room id="board" title="On the board" note="one glow language for every game">
     <Box title="Places by state">
-      <div className="dark" {...SCROLLS}>
-        <Drawing
-          svg={states}
-          box={[0, 4, 472, 132]}
-          label="can be chosen, chosen, in my draft, on the way, to read only"
-        />
+      <div className="map">
+        <HexMap label="States" size={STATE_SIZE} cells={states} onPick={() => undefined} />
       </div>
     </Box>
     <Box title="Tokens by what you know">

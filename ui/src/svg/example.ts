@@ -27,7 +27,7 @@ export const way = (...points: readonly Point[]): string =>
   })
 
 /** A number in a circle: a step, or what is used up to here. */
-export const counted = (n: number | string, x: number, y: number): string =>
+export const numbered = (n: number | string, x: number, y: number): string =>
   circle(x, y, 11, { fill: '#0c1016', stroke: IVORY, strokeWidth: 1.6 }) + figure(x, y + 5, n, 15, IVORY)
 
 /** A cross and a tick: this is not allowed, that is. */
@@ -51,5 +51,5 @@ export function arrow([x, y]: Point, [u, v]: Point, color: string = IVORY): stri
 }
 
 /** A few words beside a piece, large enough to be read on a phone. */
-export const said = (x: number, y: number, text: string, fill = '#b9ae9c', fontSize = 17): string =>
+export const caption = (x: number, y: number, text: string, fill = '#b9ae9c', fontSize = 17): string =>
   words(x, y, text, { fill, fontSize })

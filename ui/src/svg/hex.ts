@@ -1,4 +1,4 @@
-import { BEACON, DRAFT, NIGHT, darken, mix } from './colour.js'
+import { NIGHT, darken, mix } from './colour.js'
 import type { Point } from './geometry.js'
 import { arc, hexPath, poly } from './geometry.js'
 import { circle, group, path, place, radial, round, use } from './markup.js'
@@ -105,55 +105,6 @@ export function hexBack({
 
 /** can: may be chosen now; chosen; draft: in my draft, not sent; path: on the way. */
 export type Glow = 'can' | 'chosen' | 'draft' | 'path'
-
-export interface HexGlowOptions extends Spot {
-  readonly state?: Glow
-  readonly radius?: number
-}
-
-/** The one glow language on hexes. Each state has a line of its own, so that no colour is needed to tell them apart. */
-export function hexGlow({ cx = 0, cy = 0, size = 60, state = 'can', radius = 5 }: HexGlowOptions): string {
-  const at = (s: number) => hexPath(cx, cy, s, radius)
-  switch (state) {
-    case 'can':
-      return group(
-        { class: 'glow-can', fill: 'none', stroke: BEACON },
-        path(at(size - 1), { fill: BEACON, fillOpacity: 0.07, strokeWidth: 7, strokeOpacity: 0.2 }),
-        path(at(size - 1), { strokeWidth: 2 }),
-      )
-    case 'chosen':
-      return group(
-        { fill: 'none', stroke: '#fff' },
-        path(at(size - 0.5), { strokeWidth: 3 }),
-        path(at(size - 5.5), { strokeWidth: 1, strokeOpacity: 0.7 }),
-      )
-    case 'draft':
-      return path(at(size - 2), {
-        fill: DRAFT,
-        fillOpacity: 0.06,
-        stroke: DRAFT,
-        strokeWidth: 2,
-        strokeDasharray: '6 5',
-      })
-    case 'path':
-      return path(at(size - 2), {
-        fill: 'none',
-        stroke: BEACON,
-        strokeOpacity: 0.5,
-        strokeWidth: 1.5,
-        strokeDasharray: '2 4',
-        strokeLinecap: 'round',
-      })
-  }
-}
-
-/** The tick beside a chosen hex, at its upper right. */
-export const hexTick = ({ cx = 0, cy = 0, size = 60 }: Spot): string =>
-  place(
-    { x: cx + size * 0.65, y: cy - size * 0.74 },
-    circle(0, 0, 9, { fill: '#fff' }),
-    path('M-4 0l3 3.5l5.5 -6.5', { fill: 'none', stroke: '#10151f', strokeWidth: 2 }),
-  )
 
 const pebble = (x: number, y: number, corners: number, turn: number, reach: () => number): string =>
   poly(

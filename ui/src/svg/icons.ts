@@ -1,4 +1,4 @@
-import { el, group, path, place, round } from './markup.js'
+import { group, path, place, round } from './markup.js'
 
 /** Interface icons: 24 box, one line of 1.75, round joins, the colour of the text beside them. */
 export const ICONS = {
@@ -93,21 +93,4 @@ export const glyph = (
       },
       path(iconPath(icon)),
     ),
-  )
-
-/** An icon as a picture of its own. */
-export const icon = (name: string, { size = 20, sw = 1.75 } = {}): string =>
-  el(
-    'svg',
-    {
-      width: size,
-      height: size,
-      viewBox: '0 0 24 24',
-      fill: 'none',
-      stroke: 'currentColor',
-      strokeWidth: sw,
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
-    },
-    path(iconPath(name)),
   )
