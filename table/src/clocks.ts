@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import type { ClockRule } from './entries.js'
+import type { ClockRule, Terms } from './entries.js'
 
 /** Where the clocks stand; times in milliseconds. Follows from the log: only the times of its entries move it. */
 export interface Clocks {
@@ -18,6 +18,14 @@ export interface Clocks {
   running: number
   since: number
 }
+
+/** Two play, and have agreed that whoever runs out of time has lost. */
+export const timeLoses = ({
+  players,
+  timeout,
+  clock,
+}: Pick<Terms, 'players' | 'timeout' | 'clock'>): boolean =>
+  players === 2 && timeout === 'loss' && clock.kind !== 'none'
 
 const DAY = 86_400_000
 const full = (rule: ClockRule): number =>

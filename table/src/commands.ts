@@ -3,6 +3,7 @@ import { OrreryError, schema } from '@orrery/kernel'
 import { start } from '@orrery/kernel/host'
 import { broughtFault } from './brought.js'
 import { Exhausted, limitedTrial } from './budget.js'
+import { timeLoses } from './clocks.js'
 import { commitmentTo } from './commitment.js'
 import type { Body, Command, Terms } from './entries.js'
 import { clock as clockSchema, REACTIONS } from './schemas.js'
@@ -26,7 +27,13 @@ const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
 const PAUSES = 3
 
 /** Whether the table allows it, and the entry it makes. Looks and does not touch; legality of answers is the game's. */
-export function decide(table: Table, who: Actor, command: Command, newSeed: () => string): Decision {
+export function decide(
+  table: Table,
+  who: Actor,
+  command: Command,
+  newSeed: () => string,
+  now: number,
+): Decision {
   if (table.damage) return no('damaged', { entry: table.damage.entry })
   const seat = table.seatOf(who.user)
   const { play } = table
@@ -38,6 +45,7 @@ export function decide(table: Table, who: Actor, command: Command, newSeed: () =
       if (table.outdated) return outdated(table)
       if (table.status !== 'playing' || !play) return no(table.status === 'paused' ? 'paused' : 'not-playing')
       if (play.turns[seat] !== command.turn) return no('stale', { turn: play.turns[seat] ?? 0 })
+      if (isTooLate(table, seat, now)) return no('time-up')
       const { id } = command
       const body: Body =
         command.do === 'back' ? { k: 'back', seat, id } : { k: 'answer', seat, a: plainGiven(command.a), id }
@@ -54,7 +62,7 @@ export function decide(table: Table, who: Actor, command: Command, newSeed: () =
     case 'start':
       return who.user === table.host.user ? arrange(table, command, newSeed) : no('not-host')
     default:
-      return seat < 0 ? no('not-seated') : seated(table, seat, command)
+      return seat < 0 ? no('not-seated') : seated(table, seat, command, now)
   }
 }
 
@@ -103,25 +111,26 @@ function arrange(table: Table, command: Arranging, newSeed: () => string): Decis
 }
 
 type Seated = Exclude<Command, Arranging | { do: 'answer' | 'back' | 'say' | 'react' | 'sit' }>
-function seated(table: Table, seat: Seat, command: Seated): Decision {
-  if (command.do === 'leave') {
-    if (table.status === 'lobby') return { entry: { k: 'free', seat } }
-    return table.status === 'over' ? no('not-playing') : { entry: { k: 'leave', seat, strength: SUBSTITUTE } }
-  }
+function seated(table: Table, seat: Seat, command: Seated, now: number): Decision {
+  if (command.do === 'leave')
+    return table.status === 'over' ? no('not-playing') : { entry: leavingOf(table, seat) }
   if (command.do === 'ready' || command.do === 'bring') {
     if (table.status !== 'lobby') return no('not-in-lobby')
     return command.do === 'ready' ? ready(table, seat, command.on) : bring(table, seat, command.what ?? null)
   }
+  if (command.do === 'resign') return table.outdated ? outdated(table) : resign(table, seat)
+  if (isTooLate(table, seat, now)) return no('time-up')
   if (command.do === 'end') return end(table, seat, command.on)
   if (table.outdated) return outdated(table)
-  if (command.do === 'resign') return resign(table, seat)
   if (command.do === 'resume')
     return table.status === 'paused' ? { entry: { k: 'resume', seat } } : no('not-playing')
   const { play } = table
   if (table.status !== 'playing' || !play) return no(table.status === 'paused' ? 'paused' : 'not-playing')
   switch (command.do) {
     case 'pause':
-      return mayPause(table, seat) ? { entry: { k: 'pause', seat } } : no('no-pauses-left', { most: PAUSES })
+      return (table.pauses[seat] ?? 0) < mostPauses(table)
+        ? { entry: { k: 'pause', seat } }
+        : no('no-pauses-left', { most: mostPauses(table) })
     case 'undo': {
       const to = play.undoTo(seat)
       return to < table.started ? no('nothing-to-undo') : { entry: { k: 'return', seat, to, why: 'undo' } }
@@ -159,8 +168,25 @@ function seated(table: Table, seat: Seat, command: Seated): Decision {
   }
 }
 
-const mayPause = ({ terms, holders, pauses }: Table, seat: Seat): boolean =>
-  terms.clock.kind === 'none' || people(holders).length === 1 || (pauses[seat] ?? 0) < PAUSES
+/**
+ * How somebody goes: a bot plays on. Where whoever runs out of time has lost, so has whoever goes: a bot would keep the
+ * loss away.
+ */
+export function leavingOf(table: Table, seat: Seat): Body {
+  if (table.status === 'lobby') return { k: 'free', seat }
+  return timeLoses(table.terms) && !table.outdated
+    ? { k: 'lost', seat, why: 'resigned' }
+    : { k: 'leave', seat, strength: SUBSTITUTE }
+}
+/** Whoever is out of time where that loses has lost, although nobody may have called it yet. */
+const isTooLate = (table: Table, seat: Seat, now: number): boolean =>
+  timeLoses(table.terms) && (table.late(now) & (1 << seat)) !== 0
+
+/** By correspondence nobody may be there for weeks to end a pause: days off are for that, as many as were agreed. */
+function mostPauses({ terms, holders }: Table): number {
+  if (terms.clock.kind === 'none' || people(holders).length === 1) return Infinity
+  return terms.clock.kind === 'days' ? 0 : PAUSES
+}
 
 const outdated = ({ outdated: why }: Table): Decision =>
   no('outdated', { version: why?.version ?? 0, missing: why?.missing ?? 0 })

@@ -32,6 +32,7 @@ export type FaultCode =
   | 'away'
   | 'no-days-left'
   | 'no-pauses-left'
+  | 'time-up'
   | 'not-two'
   | 'wrong-key'
   | 'no-spectators'

@@ -62,7 +62,7 @@ export interface TableSummary {
   readonly next?: string
   /** The log is damaged from this entry on: the table can be looked at, and nothing more happens at it. */
   readonly damaged?: number
-  /** It is played by other rules than those at hand: it rests and can be looked at, as far as it was kept. */
+  /** It is played by other rules than those at hand: it is paused and can be looked at, as far as it was kept. */
   readonly outdated?: Outdated
   /** Who would have the match end here, as bits; and whether it has ended so. */
   readonly ending?: number

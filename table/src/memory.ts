@@ -1,6 +1,6 @@
 import type { Appended, Beside, Bus, Card, LogStore, LogWriter } from './ports.js'
 import type { FrozenTable } from './frozen.js'
-import { OneByOne } from './writer.js'
+import { SequentialWriter } from './writer.js'
 
 interface Kept {
   card: Card
@@ -21,7 +21,7 @@ export class MemoryStore implements LogStore {
     return Promise.resolve()
   }
   writer(id: string): LogWriter {
-    return new OneByOne((seq, entry, beside) => this.append(id, seq, entry, beside))
+    return new SequentialWriter((seq, entry, beside) => this.append(id, seq, entry, beside))
   }
   async append(id: string, seq: number, entry: string, beside: Beside = {}): Promise<Appended> {
     const table = this.tables.get(id)
@@ -68,12 +68,12 @@ export class MemoryStore implements LogStore {
 
 /** Tells everybody in this process. */
 export class LocalBus implements Bus {
-  private readonly ears = new Set<(table: string, seq: number) => void>()
+  private readonly listeners = new Set<(table: string, seq: number) => void>()
   announce(table: string, seq: number): void {
-    for (const hear of this.ears) hear(table, seq)
+    for (const listener of this.listeners) listener(table, seq)
   }
-  listen(hear: (table: string, seq: number) => void): () => void {
-    this.ears.add(hear)
-    return () => this.ears.delete(hear)
+  listen(listener: (table: string, seq: number) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
   }
 }

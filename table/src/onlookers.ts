@@ -102,10 +102,10 @@ export class Onlookers {
     names.length -= more
     names.sort()
     const said = `${more} ${names.join()}`
-    const ears = said === this.said ? this.fresh : [...this.all()]
+    const listeners = said === this.said ? this.fresh : [...this.all()]
     this.said = said
     this.fresh = []
-    for (const ear of ears) ear.present(names, more)
+    for (const listener of listeners) listener.present(names, more)
   }
 
   /** Everybody here once, those who have a seat first. */
@@ -123,8 +123,8 @@ export class Onlookers {
     return [...new Set([...seated, ...others])]
   }
   isPresent(user: string): boolean {
-    for (const ear of this.seated) if (ear.user === user) return true
-    for (const ear of this.spectators ?? NOBODY_THERE) if (ear.user === user) return true
+    for (const listener of this.seated) if (listener.user === user) return true
+    for (const listener of this.spectators ?? NOBODY_THERE) if (listener.user === user) return true
     for (const people of this.elsewhere?.values() ?? [])
       for (const one of people) if (one.user === user) return true
     return false

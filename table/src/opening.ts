@@ -68,7 +68,7 @@ export async function openTable(
         table.damage = { entry: table.seq + 1, why: error.message }
         break
       }
-      table.rest({ version: table.rules?.version ?? 0, missing: 0, changed: table.seq + 1 })
+      table.setOutdated({ version: table.rules?.version ?? 0, missing: 0, changed: table.seq + 1 })
       effect = table.apply(entry)
     }
     keep(table)
@@ -103,7 +103,7 @@ async function compareWithLog(
   if (!play || outdated || edition === editionOf(game, play.g)) return
   const then = await openTable(source, games, table.id, { upTo: seq, from: seq - 1, asItIs: true })
   if (!then?.play || hash(then.play.g) !== hash(play.g))
-    table.rest({ version: rules?.version ?? 0, missing: 0, changed: seq })
+    table.setOutdated({ version: rules?.version ?? 0, missing: 0, changed: seq })
 }
 /** Whether the match was begun under another edition of the rules, so that an entry they refuse was right then. */
 const isOfOtherRules = ({ rules, play, game, outdated }: Table): boolean =>

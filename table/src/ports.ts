@@ -65,7 +65,7 @@ export interface LogStore {
   /** Keeps a snapshot, in place of the one taken after `instead` entries. */
   keep(table: string, frozen: FrozenTable, instead?: number): Promise<void>
   card(table: string): Promise<Card | undefined>
-  /** Tables that need looking after before `time`, and when. */
+  /** Tables that need looking after before `time`, and when: perhaps only some, and others the next time. */
   due(time: number): Promise<readonly { readonly id: string; readonly due: number }[]>
   /** Somebody has looked at the table as it was after `seq` entries: not again before `due`. Later entries know better. */
   defer(table: string, due: number | null, seq: number): Promise<void>
@@ -75,20 +75,20 @@ export interface LogStore {
 export interface Bus {
   announce(table: string, seq: number): void
   /** Returns a function that ends it. */
-  listen(hear: (table: string, seq: number) => void): () => void
+  listen(listener: (table: string, seq: number) => void): () => void
 }
 
 /** There is no other process to tell. */
-export const nobodyElse: Bus = { announce: () => undefined, listen: () => () => undefined }
+export const noBus: Bus = { announce: () => undefined, listen: () => () => undefined }
 
 /** Who looks on at tables in other processes. A lost note shows somebody too long or too late, and no more. */
 export interface Presence {
   /** These look on here from now on; whoever asks wants to hear who does elsewhere. */
   say(table: string, people: readonly Actor[], asks: boolean): void
   /** Returns a function that ends it. */
-  listen(ear: PresenceEar): () => void
+  listen(listener: PresenceListener): () => void
 }
-export interface PresenceEar {
+export interface PresenceListener {
   heard(process: string, table: string, people: readonly Actor[], asks: boolean): void
   /** Nobody looks on there any more. */
   gone(process: string): void
@@ -104,7 +104,7 @@ export interface TableLocks {
   release(table: string): void
 }
 /** The one process there is looks after everything. */
-export const alone: TableLocks = {
+export const noLocks: TableLocks = {
   take: () => Promise.resolve(true),
   holds: () => true,
   release: () => undefined,

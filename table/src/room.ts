@@ -24,7 +24,7 @@ import type {
   Presence,
   Timers,
 } from './ports.js'
-import { nobodyElse, parseEntry } from './ports.js'
+import { noBus, parseEntry } from './ports.js'
 import type { Actor } from './seats.js'
 import { Snapshots } from './snapshots.js'
 import type { Effect, Table, Viewer } from './table.js'
@@ -124,10 +124,10 @@ export class Room {
   private decided(who: Actor, command: Command, attempt: number): Promise<Reply> {
     if (!this.open) return BUSY
     const again = (): Promise<Reply> => (attempt < ATTEMPTS ? this.command(who, command, attempt + 1) : BUSY)
-    const decision = decide(this.table, who, command, this.ports.newSeed)
+    const decision = decide(this.table, who, command, this.ports.newSeed, this.ports.timers.now())
     // Others may have written what makes it right: nothing is refused before looking.
     if ('fault' in decision)
-      return attempt === 0 && this.ports.bus !== nobodyElse
+      return attempt === 0 && this.ports.bus !== noBus
         ? this.catchUp().then(() => this.command(who, command, 1))
         : Promise.resolve({ ok: false, fault: decision.fault })
     // What it repeats may still be on its way, and may not get there.
@@ -175,7 +175,7 @@ export class Room {
     let reply = BUSY
     const { table } = this
     const { seq } = table
-    await this.alone(async () => {
+    await this.exclusively(async () => {
       // It was decided before all that has happened since.
       if (this.table !== table || table.seq !== seq) return void (reply = again())
       const returned = await openTable(this.ports.store, this.ports.games, this.id, { upTo: entry.to })
@@ -230,7 +230,7 @@ export class Room {
   /** No more is made for a table without packs than it needs: this is called at every move. */
   private apply(entry: Entry, returned: Table | undefined): Effect {
     const { table } = this
-    return table.terms.packs.length === 0
+    return table.terms.packs.length === 0 || (RUNS_NO_RULES.has(entry.k) && !table.exhausted)
       ? table.apply(entry, returned)
       : limited(table, () => table.apply(entry, returned))
   }
@@ -253,7 +253,7 @@ export class Room {
    * Does something while no command is decided, after all else that waits for this. From the moment of the call on, not
    * from the moment its turn comes: what is decided next must not be decided on a table that is about to be replaced.
    */
-  private alone(work: () => Promise<void>): Promise<void> {
+  private exclusively(work: () => Promise<void>): Promise<void> {
     const working = (this.busy ?? Promise.resolve()).then(async () => {
       await this.allLanded()
       if (this.stale && this.open) await this.reopen()
@@ -273,7 +273,7 @@ export class Room {
   private mend(): void {
     if (this.stale) return
     this.stale = true
-    void this.lookAfter(this.alone(() => Promise.resolve()))
+    void this.lookAfter(this.exclusively(() => Promise.resolve()))
   }
   /** Back to what those who listen were told, then on with what others wrote. */
   private async reopen(): Promise<void> {
@@ -307,7 +307,7 @@ export class Room {
   /** Looks whether others have written; one look serves all who ask before it begins. */
   catchUp(): Promise<void> {
     this.look ??= this.lookAfter(
-      this.alone(() => {
+      this.exclusively(() => {
         this.look = undefined
         return this.followLog()
       }),
@@ -390,8 +390,8 @@ export class Room {
     notifyAbsent(table, entry, fresh, onlookers, ports.notify)
   }
   /** Nobody is here any more. */
-  async rest(): Promise<void> {
-    if (this.open && this.quiet && !this.stale) await this.snapshots.rest(this.table)
+  async keepPosition(): Promise<void> {
+    if (this.open && this.quiet && !this.stale) await this.snapshots.keepAsLeft(this.table)
   }
   /** Nothing has happened here for a while: the game is suspended until it is needed again. */
   suspendIfIdle(): void {
@@ -413,6 +413,8 @@ export class Room {
     return !this.open
   }
 }
+/** Time that is up must not wait for rules that take too long. */
+const RUNS_NO_RULES: ReadonlySet<Entry['k']> = new Set(['flag', 'lost'])
 const NOTHING = (): void => undefined
 const EXHAUSTED: Promise<Reply> = Promise.resolve({ ok: false, fault: fault('exhausted') })
 const BUSY: Promise<Reply> = Promise.resolve({ ok: false, fault: fault('busy') })

@@ -14,7 +14,7 @@ export class Snapshots {
   private kept: number
   /** The last entry that is in a snapshot, and the last of those taken when nobody was there. */
   private saved: number
-  private rested: number | undefined
+  private left: number | undefined
   /** Milliseconds that applying entries has taken since the last one, as far as the clock can tell. */
   private spent = 0
 
@@ -24,7 +24,7 @@ export class Snapshots {
   ) {
     this.kept = seq
     this.saved = opened?.seq ?? 0
-    this.rested = opened?.resting ? opened.seq : undefined
+    this.left = opened?.resting ? opened.seq : undefined
   }
   /** Applying an entry has taken so long. */
   took(millis: number): void {
@@ -44,11 +44,11 @@ export class Snapshots {
    * Nobody is here any more: where the table stands is kept, in place of where it stood the last time. It opens at once
    * then, and can be looked at even under rules that would not get there.
    */
-  async rest(table: Table): Promise<void> {
+  async keepAsLeft(table: Table): Promise<void> {
     if (table.seq === this.saved || !isKeepable(table)) return
     this.saved = table.seq
-    const instead = this.rested
-    this.rested = table.seq
+    const instead = this.left
+    this.left = table.seq
     await this.store.keep(table.id, { ...table.freeze(), resting: true }, instead)
   }
 }

@@ -3,7 +3,7 @@ import { OrreryError } from '@orrery/kernel'
 import type { Named } from '@orrery/kernel/host'
 import { openSetup, view } from '@orrery/kernel/host'
 import { Exhausted, limited } from './budget.js'
-import { nextFlag, outOfTime } from './clocks.js'
+import { nextFlag, timeLoses } from './clocks.js'
 import { newSeed } from './commitment.js'
 import type { Body, Timeout } from './entries.js'
 import { fault } from './faults.js'
@@ -33,13 +33,13 @@ const THINKING = 1000
 /** Refusals that say nothing about the answer. */
 const PASSING: ReadonlySet<string> = new Set(['stale', 'storage', 'busy', 'exhausted'])
 /** A table whose rules fail or take too long is looked at again after this. */
-const REST = 30_000
+const BACK_OFF = 30_000
 
 /** Looks after the tables where a bot is asked or a clock runs out, each by one process at a time. */
 export class Steward {
   private readonly tending = new Map<string, { again: boolean }>()
   private readonly timers = new Map<string, () => void>()
-  private readonly resting = new Map<string, number>()
+  private readonly backingOff = new Map<string, number>()
   private stop: (() => void) | undefined
   private stopped = false
 
@@ -75,7 +75,7 @@ export class Steward {
 
   /** Does whatever is due at this table. */
   tend(id: string): void {
-    if (this.stopped || this.rests(id)) return
+    if (this.stopped || this.isBackingOff(id)) return
     const running = this.tending.get(id)
     if (running) {
       running.again = true
@@ -85,7 +85,7 @@ export class Steward {
     this.tending.set(id, state)
     this.work(id)
       .catch((error: unknown) => {
-        if (error instanceof Exhausted || error instanceof OrreryError) this.rest(id)
+        if (error instanceof Exhausted || error instanceof OrreryError) this.backOff(id)
         if (!(error instanceof Exhausted)) this.ports.onFault(error, id)
       })
       .finally(() => {
@@ -93,14 +93,14 @@ export class Steward {
         if (state.again) this.tend(id)
       })
   }
-  private rest(id: string): void {
-    this.resting.set(id, this.ports.timers.now() + REST)
+  private backOff(id: string): void {
+    this.backingOff.set(id, this.ports.timers.now() + BACK_OFF)
   }
-  private rests(id: string): boolean {
-    const until = this.resting.get(id)
+  private isBackingOff(id: string): boolean {
+    const until = this.backingOff.get(id)
     if (until === undefined) return false
     if (until > this.ports.timers.now()) return true
-    return !this.resting.delete(id)
+    return !this.backingOff.delete(id)
   }
   private async work(id: string): Promise<void> {
     const { locks } = this.ports
@@ -114,20 +114,29 @@ export class Steward {
       for (;;) {
         await room.settled()
         if (this.stopped || room.closed || !locks.holds(id)) break
-        const duty = limited(room.table, () => dutyAt(room.table, this.ports.timers.now()))
-        if (!duty) break
-        const turn = room.table.play?.turns[duty.seat] ?? 0
-        // Once for a move of several parts.
-        const isCalled = ((room.table.clocks?.flagged ?? 0) & (1 << duty.seat)) !== 0
-        if (duty.by === 'clock' && !isCalled)
-          await room.stand(duty.seat, turn, { k: 'flag', seat: duty.seat })
-        const instead =
-          duty.by === 'clock' ? afterTheCall(room.table, duty.seat, this.ports.timers.now()) : undefined
-        if (instead) {
-          await room.stand(duty.seat, turn, instead)
+        const late = timeLoses(room.table.terms) ? room.table.late(this.ports.timers.now()) : 0
+        if (late !== 0) {
+          const reply = await this.lose(room, late)
+          if (!reply.ok && reply.fault.code !== 'stale') break
           continue
         }
+        const due = dutyAt(room.table, this.ports.timers.now())
+        if (!due) break
+        const turn = room.table.play?.turns[due.seat] ?? 0
+        // Once for a move of several parts.
+        const isCalled = ((room.table.clocks?.flagged ?? 0) & (1 << due.seat)) !== 0
+        if (due.by === 'clock' && !isCalled) await room.stand(due.seat, turn, { k: 'flag', seat: due.seat })
+        const instead = due.by === 'clock' ? afterTheCall(room.table, due.seat) : undefined
+        if (instead) {
+          await room.stand(due.seat, turn, instead)
+          continue
+        }
+        const question = limited(room.table, () => room.table.play?.questions(due.seat)[0])
+        if (!question) break
+        const duty: Duty = { ...due, question }
         const a = await this.answerFor(room, duty)
+        // A bot that thinks keeps nobody from losing on time.
+        if (timeLoses(room.table.terms) && room.table.late(this.ports.timers.now()) !== 0) continue
         let reply = await this.stand(room, duty, turn, a)
         if (!reply.ok && !PASSING.has(reply.fault.code)) {
           // What a bot says may be wrong; the least answer never is.
@@ -135,7 +144,7 @@ export class Steward {
           const least = limited(room.table, () => leastAnswer(duty.question))
           reply = await this.stand(room, duty, turn, least)
         }
-        if (!reply.ok && reply.fault.code === 'exhausted') this.rest(id)
+        if (!reply.ok && reply.fault.code === 'exhausted') this.backOff(id)
         if (!reply.ok && reply.fault.code !== 'stale') break
       }
     } finally {
@@ -149,6 +158,14 @@ export class Steward {
     if (!this.ports.locks.holds(room.id)) return { ok: false, fault: fault('busy') }
     const errand = question.errand ? { errand: true as const } : {}
     return room.stand(seat, turn, { k: 'answer', seat, a, by, ...errand })
+  }
+  /** The time of these seats is up, and one of two or both have lost. No rule is asked: it may be one that takes too long. */
+  private async lose(room: Room, seats: number): Promise<Reply> {
+    const { table } = room
+    const seat = (seats & 1) === 0 ? 1 : 0
+    const turn = table.play?.turns[seat] ?? 0
+    if (((table.clocks?.flagged ?? 0) & (1 << seat)) === 0) await room.stand(seat, turn, { k: 'flag', seat })
+    return room.stand(seat, turn, { k: 'lost', seat, why: 'time', ...(seats === 0b11 ? { both: true } : {}) })
   }
   private forget(id: string): void {
     this.timers.get(id)?.()
@@ -205,27 +222,19 @@ function rankOf({ table, watched }: Room): number {
 /** So often in a row a seat's time may be called before a bot takes it over: nobody waits for who is gone. */
 const CALLS = 3
 /** What happens to a seat whose time was called, where it is not only answered for. Whoever lost it to a bot may sit down again. */
-function afterTheCall({ terms, clocks, holders, play }: Table, seat: Seat, now: number): Body | undefined {
-  if (holders[seat]?.kind !== 'person' || !clocks || !play) return undefined
-  if (terms.timeout === 'loss' && terms.players === 2) {
-    const both = outOfTime(clocks, play.asked, now) === 0b11
-    return { k: 'lost', seat, why: 'time', ...(both ? { both } : {}) }
-  }
+function afterTheCall({ terms, clocks, holders }: Table, seat: Seat): Body | undefined {
+  if (holders[seat]?.kind !== 'person' || !clocks) return undefined
   const isHandedOver = HANDS_OVER.has(terms.timeout) || (clocks.idle[seat] ?? 0) >= CALLS
   return isHandedOver ? { k: 'leave', seat, strength: SUBSTITUTE, why: 'time' } : undefined
 }
 const HANDS_OVER: ReadonlySet<Timeout> = new Set(['seat', 'loss'])
 
-/** The first seat that must be answered for now: a bot's, or one whose time is up. */
-function dutyAt(table: Table, now: number): Duty | undefined {
+/** The first seat that must be answered for now: a bot's, or one whose time is up. No rule is asked. */
+function dutyAt(table: Table, now: number): Omit<Duty, 'question'> | undefined {
   const { play, clocks, holders } = table
   if (table.status !== 'playing' || !play || table.damage) return undefined
-  for (let seat = 0; seat < holders.length; seat++) {
-    const question = holders[seat]?.kind === 'bot' ? play.questions(seat)[0] : undefined
-    if (question) return { seat, question, by: 'bot' }
-  }
+  for (let seat = 0; seat < holders.length; seat++)
+    if ((play.asked & (1 << seat)) !== 0 && holders[seat]?.kind === 'bot') return { seat, by: 'bot' }
   const flag = clocks && nextFlag(table.terms.clock, clocks, play.asked)
-  if (!flag || flag.at > now) return undefined
-  const question = play.questions(flag.seat)[0]
-  return question && { seat: flag.seat, question, by: 'clock' }
+  return flag && flag.at <= now ? { seat: flag.seat, by: 'clock' } : undefined
 }

@@ -8,6 +8,7 @@ import {
   copyOf,
   newClocks,
   nextFlag,
+  outOfTime,
   returned,
   run,
   takeDaysOff,
@@ -93,7 +94,7 @@ export class Table {
   play: Play | undefined
   /** The rules it is played by, once it has begun. */
   rules: RulesOf | undefined
-  /** Where the rules at hand are not those: it rests, and can be looked at. */
+  /** Where the rules at hand are not those: it is paused, and can be looked at. */
   outdated: Outdated | undefined
   /** It was outdated while it was played, and is played on when it is not any more. */
   private halted = false
@@ -135,6 +136,12 @@ export class Table {
     const { lost } = this
     if (!result || !lost) return result
     return { ...result, winners: [...this.holders.keys()].filter(seat => !lost.seats.includes(seat)), lost }
+  }
+  /** People who are asked and have no time left, as bits. */
+  late(now: number): number {
+    if (this.status !== 'playing' || !this.play || !this.clocks || this.damage) return 0
+    const mine = people(this.holders).reduce((mask, seat) => mask | (1 << seat), 0)
+    return outOfTime(this.clocks, this.play.asked & mine, now)
   }
   /** When this table next needs somebody to look after it: 0 for at once (a bot is asked), undefined for never. */
   get due(): number | undefined {
@@ -287,7 +294,7 @@ export class Table {
     if (!playsUnchanged(this.game, this.rules.version)) {
       this.started = this.seq + 1
       this.status = 'playing'
-      this.rest({ version: this.rules.version, missing: 0 })
+      this.setOutdated({ version: this.rules.version, missing: 0 })
       return this.told()
     }
     this.play = Play.begin(this.game, this.terms, entry.seed, this.brought)
@@ -298,7 +305,7 @@ export class Table {
     return this.told()
   }
   /** The rules at hand do not play this match on. */
-  rest(why: Outdated): void {
+  setOutdated(why: Outdated): void {
     this.outdated = why
     this.halted = this.status === 'playing'
     if (this.halted) this.status = 'paused'
@@ -316,7 +323,7 @@ export class Table {
     this.kept = undefined
     this.outdated = undefined
     if (!playsUnchanged(this.game, entry.rules.version)) {
-      this.rest({ version: entry.rules.version, missing: 0 })
+      this.setOutdated({ version: entry.rules.version, missing: 0 })
       return this.told()
     }
     this.play = Play.goOn(this.game, this.terms, entry.save, before)
@@ -459,7 +466,7 @@ export class Table {
     })
     const version = table.rules?.version
     if (version !== undefined && !playsUnchanged(game, version)) {
-      table.rest({ version, missing: 0 })
+      table.setOutdated({ version, missing: 0 })
       table.kept = play ?? undefined
     }
     table.play = play ? table.thawPlay(play) : undefined

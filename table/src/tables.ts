@@ -14,7 +14,7 @@ import type {
   LogStore,
   Notifier,
   Presence,
-  PresenceEar,
+  PresenceListener,
   Timers,
   TableLocks,
 } from './ports.js'
@@ -59,10 +59,10 @@ export type Made = { readonly id: string; readonly letters?: number } | { readon
 const lettersOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0)
 /** A room nobody is in is put away after this long. */
 const IDLE = 60_000
-/** How often rooms are looked at; a game that was not touched between two looks is put by. */
+/** How often rooms are looked at; a game that was not touched between two looks is suspended. */
 const LOOK = 5000
 /** How long a server that closes goes on keeping where its tables stand. */
-const RESTING = 10_000
+const CLOSING = 10_000
 
 /** The tables that are open in this process, and the door to all others. */
 export class Tables {
@@ -79,16 +79,16 @@ export class Tables {
   constructor(ports: TablesPorts) {
     this.steward = new Steward({ ...ports, open: id => this.room(id) })
     this.ports = { ...ports, tend: room => this.steward.tend(room.id) }
-    const deaf = [
+    const ends = [
       ports.bus.listen((id, seq) => this.opened.get(id)?.announced(seq)),
-      ports.presence?.listen(this.presenceEar()),
+      ports.presence?.listen(this.presenceListener()),
     ]
     this.unlisten = () => {
-      for (const end of deaf) end?.()
+      for (const end of ends) end?.()
     }
     this.sweepLater()
   }
-  private presenceEar(): PresenceEar {
+  private presenceListener(): PresenceListener {
     return {
       heard: (process, id, people, asks) => {
         const onlookers = this.opened.get(id)?.onlookers
@@ -152,7 +152,7 @@ export class Tables {
       const entry = limitedTrial(room.id, room.table.terms.packs, () => upgradeOf(room.table))
       if (entry) await room.note(entry, ({ outdated }) => outdated !== undefined)
     } catch (error) {
-      // What it rests on is whole all the same.
+      // Its last position is whole all the same.
       this.ports.onFault(error, room.id)
     }
   }
@@ -182,7 +182,7 @@ export class Tables {
         else if (room.closed || now - (this.used.get(id) ?? 0) > IDLE) {
           this.opened.delete(id)
           this.used.delete(id)
-          room.rest().catch((error: unknown) => this.ports.onFault(error, id))
+          room.keepPosition().catch((error: unknown) => this.ports.onFault(error, id))
         }
       }
       this.sweepLater()
@@ -331,13 +331,13 @@ export class Tables {
     this.unlisten()
     this.sweep?.()
     const rooms = [...this.opened.values()]
-    const late = this.ports.timers.now() + RESTING
+    const late = this.ports.timers.now() + CLOSING
     for (let i = 0; i < rooms.length; i += 200)
       await Promise.all(
         rooms.slice(i, i + 200).map(async room => {
           await room.settled()
           try {
-            if (this.ports.timers.now() < late) await room.rest()
+            if (this.ports.timers.now() < late) await room.keepPosition()
           } catch (error) {
             this.ports.onFault(error, room.id)
           }

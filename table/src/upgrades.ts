@@ -9,7 +9,7 @@ import type { Table } from './table.js'
 
 /**
  * A match remembers the rules it was begun under. If those at hand play it out the same, it goes on. If they do not, but
- * their game carries its position over, it goes on from there, and the position stands in its log. Else it rests as it was
+ * their game carries its position over, it goes on from there, and the position stands in its log. Else it is paused as it was
  * last kept: all that was said and done stays in its log, people can look at it, talk, and agree to end it, and the rules it
  * was begun under can play it on.
  */

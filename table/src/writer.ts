@@ -1,7 +1,7 @@
 import type { Appended, Beside, LogWriter } from './ports.js'
 
 /** A writer for stores that write one entry at a time: each waits for the one before it. */
-export class OneByOne implements LogWriter {
+export class SequentialWriter implements LogWriter {
   private last: Promise<Appended> = Promise.resolve('ok')
   constructor(private readonly put: (seq: number, entry: string, beside?: Beside) => Promise<Appended>) {}
 

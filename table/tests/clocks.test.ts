@@ -2,9 +2,21 @@ import type { Named } from '@orrery/kernel/host'
 import { imagine, nameAnswer, questions, randomFrom, sample, start } from '@orrery/kernel/host'
 import { skirmish } from '@orrery/games/skirmish'
 import { expect, test } from 'vitest'
-import type { Actor, BotRunner, Room } from '../src/index.js'
+import type { Actor, BotRunner, BotTurn, Room } from '../src/index.js'
 import { openTable, parseEntry, tableSummary } from '../src/index.js'
-import { ann, begun, bob, games, newServer, openRoom, playOn, rest, sitting, terms } from './server.js'
+import {
+  ann,
+  begun,
+  bob,
+  Client,
+  games,
+  newServer,
+  openRoom,
+  playOn,
+  rest,
+  sitting,
+  terms,
+} from './server.js'
 
 /** Answers at random from what its seat sees. */
 const bots: BotRunner = {
@@ -54,6 +66,35 @@ test('a bot that fails does not hold up the table', async () => {
   const answers = (await entriesOf(server, room.id)).filter(e => e.k === 'answer')
   expect(answers.length).toBeGreaterThan(0)
   expect(answers.every(e => e.k === 'answer' && e.seat === 1 && e.by === 'bot')).toBe(true)
+})
+
+test('bots think for whoever opened the table: first where somebody plays and looks on, last where they are among themselves', async () => {
+  for (const [people, looksOn, rank] of [
+    [1, true, 0],
+    [1, false, 1],
+    [0, true, 2],
+  ] as const) {
+    const turns: BotTurn[] = []
+    const server = newServer({
+      bots: {
+        answer(task, turn) {
+          turns.push(turn)
+          return bots.answer(task, turn)
+        },
+      },
+    })
+    const made = await server.tables.create(ann, terms, 'key', [
+      people === 1 ? { k: 'sit', seat: 0, who: bob } : { k: 'bot', seat: 0, strength: 'easy' },
+      { k: 'bot', seat: 1, strength: 'easy' },
+    ])
+    const room = await openRoom(server, 'id' in made ? made.id : '')
+    if (looksOn) await new Client(people === 1 ? 0 : -1).join(room)
+    await room.command(bob, { do: 'ready', on: true })
+    await room.command(ann, { do: 'start' })
+    for (let i = 0; i < 10; i++) await rest()
+    expect(turns.length).toBeGreaterThan(0)
+    for (const turn of turns) expect(turn).toEqual({ who: ann.user, rank })
+  }
 })
 
 test.each([
@@ -278,6 +319,17 @@ test('days off stop the clock of a match by correspondence, as many as there are
   server.tables.steward.close()
 })
 
+test('by correspondence there are days off and no pauses: nobody may be there to end one', async () => {
+  const server = newServer()
+  const room = await begun(server, { clock: { kind: 'days', days: 2, vacation: 3 } })
+  const refused = { ok: false, fault: { code: 'no-pauses-left', params: { most: 0 } } }
+  expect(await room.command(ann, { do: 'pause' })).toMatchObject(refused)
+  expect(await room.command(ann, { do: 'vacation', days: 1 })).toMatchObject({ ok: true })
+  // Whoever plays against bots alone keeps nobody waiting.
+  await room.command(bob, { do: 'leave' })
+  expect(await room.command(ann, { do: 'pause' })).toMatchObject({ ok: true })
+})
+
 test('those who are away are told that it is their turn, once', async () => {
   const server = newServer()
   const room = await begun(server)
@@ -304,7 +356,7 @@ test("pausing again and again does not stop the clocks for good; without clocks,
   // Who counts is counted by seat, and the count is kept.
   expect(await room.command(bob, { do: 'pause' })).toMatchObject({ ok: true })
   expect(await room.command(ann, { do: 'resume' })).toMatchObject({ ok: true })
-  await room.rest()
+  await room.keepPosition()
   const again = await openTable(server.store, games, room.id)
   expect(again?.opened?.seq).toBe(room.table.seq)
   expect(again?.pauses).toEqual([3, 1])

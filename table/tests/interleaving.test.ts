@@ -63,18 +63,18 @@ class Shared extends MemoryStore {
 
 /** A bus that loses every fifth note and is late with the others. */
 function lossyBus(random: Random): Bus {
-  const ears = new Set<(table: string, seq: number) => void>()
+  const listeners = new Set<(table: string, seq: number) => void>()
   return {
     announce(table, seq) {
       if (random(5) === 0) return
       void (async () => {
         for (let i = random(6); i > 0; i--) await new Promise(done => setImmediate(done))
-        for (const hear of ears) hear(table, seq)
+        for (const listener of listeners) listener(table, seq)
       })()
     },
-    listen(hear) {
-      ears.add(hear)
-      return () => ears.delete(hear)
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

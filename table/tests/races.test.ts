@@ -67,3 +67,24 @@ test('nobody hears of an answer before it is on disk', async () => {
   expect(client.heard).toHaveLength(1)
   expect(late.n).toBe(client.n)
 })
+
+test('whoever begins to look on while others talk on misses nothing of it', async () => {
+  const server = newServer({ store: new FaultyStore() })
+  const room = await begun(server)
+  const talking: Promise<unknown>[] = []
+  const say = (text: string): void => void talking.push(room.command(ann, { do: 'say', text }))
+  for (let i = 0; i < 4; i++) {
+    say(`before ${i}`)
+    const late = new Client(1)
+    const joining = late.join(room)
+    for (let more = 0; more <= i; more++) {
+      say(`meanwhile ${i}.${more}`)
+      await Promise.resolve()
+    }
+    await Promise.all([joining, ...talking])
+    say(`after ${i}`)
+    await Promise.all(talking)
+    expect(late.n).toBe(room.table.heardBy(1))
+    expect(late.heard.length).toBeGreaterThan(0)
+  }
+})

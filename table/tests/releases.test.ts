@@ -22,7 +22,7 @@ async function outcomeOf(kept: Release, game: AnyGame): Promise<string> {
         `leads elsewhere than under version ${from}. Raise rules.version in game.ts and say how matches go on; or, if ` +
         `that version is not released yet, keep its match anew: testing/release.ts ${kept.game}`
       )
-  } else if (table.outdated) return table.seq === kept.lines.length ? 'rests' : 'has lost something'
+  } else if (table.outdated) return table.seq === kept.lines.length ? 'is paused' : 'has lost something'
   if (table.rules?.version !== (playsUnchanged(game, from) ? from : rulesVersion(game)))
     return 'is of no rules'
   return (await playOn(room, 10, 'on')) === 10 ? 'goes on' : 'cannot be played on'
@@ -38,6 +38,6 @@ test.each(keptMatches)(
     const { game } = await games[id]!.load()
     const isCarried =
       playsUnchanged(game, kept.frozen.rules?.version ?? 1) || 'migrate' in (game.def.rules ?? {})
-    expect(await outcomeOf(kept, game)).toBe(isCarried ? 'goes on' : 'rests')
+    expect(await outcomeOf(kept, game)).toBe(isCarried ? 'goes on' : 'is paused')
   },
 )

@@ -14,7 +14,7 @@ import type {
   Told,
   Viewer,
 } from '../src/index.js'
-import { alone, LocalBus, MemoryStore, newSeed, Tables } from '../src/index.js'
+import { noLocks, LocalBus, MemoryStore, newSeed, Tables } from '../src/index.js'
 
 export const games: Games = id =>
   Promise.resolve(id === 'skirmish' ? (skirmish as unknown as AnyGame) : undefined)
@@ -84,7 +84,7 @@ export function newServer(over: Partial<TablesPorts> = {}) {
         return Promise.reject(new Error('this bot never answers'))
       },
     },
-    locks: alone,
+    locks: noLocks,
     notify: notice => notices.push(notice),
     onFault: error => faults.push(error),
     newId: () => `t${++ids}`,

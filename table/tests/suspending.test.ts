@@ -6,7 +6,7 @@ import { begun, Client, newServer, playOn, viewers } from './server.js'
 
 const LONG = 15_000
 
-test('a game nobody touches is put by, and is the same when it is taken up', async () => {
+test('a game nobody touches is suspended, and is the same when it is resumed', async () => {
   const server = newServer()
   const room = await begun(server)
   await playOn(room, 10)
@@ -23,7 +23,7 @@ test('a game nobody touches is put by, and is the same when it is taken up', asy
   expect([0, 1].map(seat => JSON.stringify(questionsFor(room.table, seat)))).toEqual(asked)
 })
 
-test('a match that is put by before every answer tells everybody the same', async () => {
+test('a match that is suspended before every answer tells everybody the same', async () => {
   const tired = newServer({ newSeed: () => 'one seed' })
   const lively = newServer({ newSeed: () => 'one seed' })
   const rooms = [await begun(tired), await begun(lively)] as const

@@ -52,7 +52,7 @@ test('under rules that say they play it unchanged a match goes on', async () => 
   expect(await playOn(again, 5, 'after')).toBe(5)
 })
 
-test('under rules that play otherwise it rests as it was left, and can be talked at, left and ended', async () => {
+test('under rules that play otherwise it is paused as it was left, and can be talked at, left and ended', async () => {
   const { room, store, seq } = await played(9)
   const server = under(store, release({ version: 2 }, otherDeal))
   const again = await openRoom(server, room.id)
@@ -175,7 +175,7 @@ test('two processes that carry a match over at once do it once', async () => {
   expect(kinds.filter(k => k === 'upgrade')).toHaveLength(1)
 })
 
-test('a position its game has no place for, or fails at, rests', async () => {
+test('a position its game has no place for, or fails at, is paused', async () => {
   for (const migrate of [
     () => undefined,
     (state: Record<string, unknown>) => ({ ...state, players: [] }),
@@ -201,7 +201,7 @@ test('rules that changed and do not say so are noticed by the snapshot they do n
   expect(same.table).toMatchObject({ outdated: undefined, status: 'playing' })
 })
 
-test('an answer that rules of another edition refuse rests the match and does not damage it', async () => {
+test('an answer that rules of another edition refuse pauses the match and does not damage it', async () => {
   const before = newServer({ newSeed: () => 'ab'.repeat(32) })
   const room = await begun(before)
   await playOn(room, 60, 'before')
@@ -221,7 +221,7 @@ test('how a finished match came out is known under any rules', async () => {
   expect(again.table.result).toEqual(room.table.result)
 })
 
-test('where nobody rests any more the snapshot takes the place of the last such one', async () => {
+test('where nobody is left the snapshot takes the place of the last such one', async () => {
   const kept: (number | undefined)[] = []
   const store = new (class extends MemoryStore {
     override keep(...[id, frozen, instead]: Parameters<MemoryStore['keep']>): Promise<void> {
