@@ -7,7 +7,7 @@ export interface Io {
   readonly err: (text: string) => void
   /** Whether a person watches `err`: progress is drawn for people only. */
   readonly watched: boolean
-  /** Waits until whatever runs on shall stop. */
+  /** Waits until what runs is told to stop. */
   readonly untilStopped: () => Promise<void>
 }
 export const terminal: Io = {
@@ -71,7 +71,10 @@ export function columns(head: readonly string[], rows: readonly (readonly (strin
   return [pc.bold(line(head)), ...rows.map(line)].join('\n') + '\n'
 }
 
-/** A line on `err` that grows with the work and goes when it is done. */
+/** Seconds between two lines where nobody watches: a log of an hour stays readable. */
+const PAUSE = 10
+
+/** A line on `err` that grows with the work and goes when it is done; into a log, a line now and then that stays. */
 export interface Progress {
   readonly at: (done: number) => void
   /** Tells of a part that is done; this line stays. */
@@ -79,7 +82,18 @@ export interface Progress {
   readonly end: () => void
 }
 export function progress(io: Io, title: string, of: number): Progress {
-  if (!io.watched) return { at: () => undefined, say: text => io.err(`${text}\n`), end: () => undefined }
+  if (!io.watched) {
+    let told = performance.now()
+    return {
+      at: done => {
+        if (performance.now() - told < PAUSE * 1000) return
+        told = performance.now()
+        io.err(`${title}: ${done} of ${of}\n`)
+      },
+      say: text => io.err(`${text}\n`),
+      end: () => undefined,
+    }
+  }
   let drawn = -1
   return {
     at: done => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { Fault } from './io.js'
@@ -9,19 +10,30 @@ export interface Work<Task, Result> {
   readonly here: (task: Task) => Promise<Result>
 }
 
-/** Does all tasks on this many threads, or right here for one. The results come in the order of the tasks. */
+/**
+ * Does all tasks on this many threads, or right here for one. The results come in the order of the tasks. Once stopped
+ * none is begun any more: what comes back are the first so many, each one whole.
+ */
 export async function doAll<Task, Result>(
   work: Work<Task, Result>,
   tasks: readonly Task[],
   workers: number,
   onDone: (task: Task) => void,
+  stop?: AbortSignal,
 ): Promise<Result[]> {
-  if (workers <= 1) {
-    const results: Result[] = []
-    for (const task of tasks) {
-      results.push(await work.here(task))
+  const results: Result[] = []
+  const todo = tasks.entries()
+  const lane = async (does: (task: Task) => Promise<Result>): Promise<void> => {
+    for (const [i, task] of todo) {
+      results[i] = await does(task)
       onDone(task)
+      // Work in this thread leaves no moment to hear a signal in.
+      await nextTurn()
+      if (stop?.aborted) return
     }
+  }
+  if (workers <= 1) {
+    await lane(work.here)
     return results
   }
   // Threads start from what the build made: Node 20 cannot start one from a TypeScript file.
@@ -30,13 +42,8 @@ export async function doAll<Task, Result>(
     throw new Fault('Worker threads need the compiled command: run `npm run build` first.')
   const pool = new Piscina<Task, Result>({ filename, minThreads: workers, maxThreads: workers })
   try {
-    return await Promise.all(
-      tasks.map(async task => {
-        const result = await pool.run(task)
-        onDone(task)
-        return result
-      }),
-    )
+    await Promise.all(Array.from({ length: workers }, () => lane(task => pool.run(task))))
+    return results
   } finally {
     await pool.destroy()
   }

@@ -49,4 +49,6 @@ test('what cannot be backed up or restored is told in a sentence', async () => {
   )
   const scheme = await orrery('backup', join(place, 'x'), '--database', 'mysql://x/y')
   expect(scheme.err).toMatch(/^ORRERY_DATABASE: mysql: is not known/)
+  const into = await orrery('copy', 'sqlite:x.db', '--database', join(place, 'absent.db'))
+  expect([into.code, into.err]).toEqual([1, expect.stringMatching(/^ORRERY_DATABASE: sqlite: is not known/)])
 })

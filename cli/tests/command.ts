@@ -11,7 +11,8 @@ export interface Said {
 }
 
 /** Runs a command line in this process and hears what it says. */
-export const orrery = (...args: string[]): Promise<Said> => orreryUntil(() => Promise.resolve(), ...args)
+export const orrery = (...args: string[]): Promise<Said> =>
+  orreryUntil(() => new Promise(() => undefined), ...args)
 
 /** The same for a command that runs on: it is stopped once this is done. */
 export async function orreryUntil(done: (said: string) => Promise<void>, ...args: string[]): Promise<Said> {

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { broken, OrreryError } from '@orrery/kernel'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Io } from '../src/io.js'
 import { columns, Fault, progress, sentence } from '../src/io.js'
 
@@ -34,12 +34,24 @@ test('what is told on the way stays, and the line is drawn again below it', () =
   expect(stripVTControlCharacters(heard())).toMatch(/\rhalf of it\n\rgames █+░+ 50% \(2 of 4\)$/)
 })
 
-test('nobody watches: nothing is drawn', () => {
+test('nobody watches: nothing is drawn, and a long run tells every ten seconds how far it is', () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  onTestFinished(() => void vi.restoreAllMocks())
   const { io, heard } = ears(false)
-  const bar = progress(io, 'games', 4)
-  bar.at(2)
+  const bar = progress(io, 'games', 40)
+  for (const [seconds, done] of [
+    [9, 1],
+    [10, 2],
+    [19, 3],
+    [35, 4],
+    [44, 5],
+  ] as const) {
+    now = seconds * 1000
+    bar.at(done)
+  }
   bar.end()
-  expect(heard()).toBe('')
+  expect(heard()).toBe('games: 2 of 40\ngames: 4 of 40\n')
 })
 
 test('columns stand under each other, numbers to the right', () => {

@@ -14,7 +14,7 @@ import { playOne, seating } from '../src/sim/play.js'
 import type { Order } from '../src/sim/play.js'
 import { spread, summarise } from '../src/sim/summary.js'
 import type { Summary } from '../src/sim/summary.js'
-import { file, json, orrery } from './command.js'
+import { file, json, orrery, orreryUntil } from './command.js'
 
 const order: Order = { game: 'skirmish', players: 2, seed: 's', bots: ['random'], settings: {}, most: 10_000 }
 const sample = (): Promise<Loaded> => {
@@ -34,6 +34,24 @@ test('sim reports what was played', async () => {
   expect(summary.wins.seats.map(({ name }) => name)).toEqual(['seat 0', 'seat 1', 'seat 2'])
   expect(summary.wins.seats.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(20)
   expect(summary.length.least).toBeLessThanOrEqual(summary.length.median)
+})
+
+test('a run that is stopped tells of the games it has, the first ones of the order', async () => {
+  const sim = (...args: string[]) => ['sim', 'skirmish', '--workers', '1', '--json', ...args]
+  const { code, out, err } = await orreryUntil(() => Promise.resolve(), ...sim('--games', '5000'))
+  const { games, length, scores } = JSON.parse(out) as Summary
+  expect(games).toBeGreaterThan(0)
+  expect(games).toBeLessThan(100)
+  expect([code, err]).toEqual([1, expect.stringContaining(`Stopped after ${games} of 5000 games.`)])
+  expect((await json(...sim('--games', String(games)))).value).toMatchObject({ games, length, scores })
+})
+
+test('a measure for the balance page that is stopped writes nothing, and tells what it has', async () => {
+  const line = ['sim', 'skirmish', '--balance', '--games', '5000', '--workers', '1']
+  const { code, out } = await orreryUntil(() => Promise.resolve(), ...line)
+  expect(code).toBe(1)
+  expect(out).toMatch(/^\d+ of \d+ games finished/)
+  expect(out).toMatch('Nothing is written.')
 })
 
 test('the same seed gives the same games, another seed others', async () => {
@@ -61,7 +79,8 @@ test('the real command gives the same result on two threads as on one, and nothi
       '--json',
     ]
     const { stdout, stderr } = await promisify(execFile)(process.execPath, args)
-    expect(stderr).toBe('')
+    // On a busy machine it takes long enough to tell how far it is.
+    expect(stderr).toMatch(/^(Skirmish, 2 players: \d+ of 30\n)*$/)
     return { ...(JSON.parse(stdout) as Summary), seconds: 0, decisionsPerSecond: 0 }
   }
   const [one, two] = await Promise.all([play('1'), play('2')])

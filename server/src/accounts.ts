@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Kysely } from 'kysely'
 import type { Person } from './identity.js'
-import { hashToken, newName, newToken, readGuestCard } from './identity.js'
+import { hashToken, newName, newToken, readGuestCookie } from './identity.js'
 import { keyOf, lookOf } from './names.js'
 import type { Schema } from './store/schema.js'
 
@@ -10,6 +10,9 @@ export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const DAY = 86_400_000
 /** A session that was not used for this long is over. */
 export const LIFETIME = 60 * DAY
+
+/** Browsers that one person is signed in with. */
+const MOST_SESSIONS = 100
 
 export interface Session {
   readonly id: string
@@ -77,7 +80,15 @@ export class Accounts {
     const right = await verify(stored, password)
     if (!row || !right) return undefined
     const { token, person } = await this.openSession(row.id, row.name, agent)
-    return { token, person: { ...person, ...hostOf(row.role) } }
+    // The password may have been changed meanwhile, and all sessions ended: this one is none of the new password.
+    const now = await this.db
+      .selectFrom('users')
+      .select('password')
+      .where('id', '=', row.id)
+      .executeTakeFirst()
+    if (now?.password === row.password) return { token, person: { ...person, ...hostOf(row.role) } }
+    await this.revoke(row.id, { id: hashToken(token.slice(2)) })
+    return undefined
   }
   private async openSession(user: string, name: string, agent: string): Promise<SignedIn> {
     const token = newToken()
@@ -87,14 +98,28 @@ export class Accounts {
       .insertInto('sessions')
       .values({ hash: session, user_id: user, created: now, seen: now, agent: agent.slice(0, 200) })
       .execute()
+    await this.forgetOldest(user)
     return { token: `s.${token}`, person: { user, name, guest: false, session } }
+  }
+
+  /** Of very many sessions those that were used last are left: whoever sees them all can end them all. */
+  private async forgetOldest(user: string): Promise<void> {
+    const oldest = this.db
+      .selectFrom('sessions')
+      .select('hash')
+      .where('user_id', '=', user)
+      .orderBy('seen', 'desc')
+      .orderBy('created', 'desc')
+      .limit(10 * MOST_SESSIONS)
+      .offset(MOST_SESSIONS)
+    await this.db.deleteFrom('sessions').where('hash', 'in', oldest).execute()
   }
 
   /** Whom a cookie belongs to; undefined for one that is forged, revoked or over. */
   async whoIs(cookie: string | undefined): Promise<Person | undefined> {
     if (cookie === undefined || cookie.length > 500) return undefined
     if (cookie.startsWith('s.')) return this.whoseSession(hashToken(cookie.slice(2)))
-    const guest = readGuestCard(this.secret, cookie)
+    const guest = readGuestCookie(this.secret, cookie)
     if (!guest) return undefined
     const known = await this.alike(guest.name, guest.user)
     // A guest who has become an account is known by the account's sessions alone.
@@ -132,7 +157,7 @@ export class Accounts {
       .selectAll()
       .where('user_id', '=', user)
       .orderBy('seen', 'desc')
-      .limit(100)
+      .limit(MOST_SESSIONS)
       .execute()
     return rows.map(({ hash: id, created, seen, agent }) => ({
       id: id.slice(0, 16),
@@ -146,12 +171,22 @@ export class Accounts {
     user: string,
     which: { readonly id: string } | { readonly allBut: string },
   ): Promise<string[]> {
-    const all = await this.db.selectFrom('sessions').select('hash').where('user_id', '=', user).execute()
-    const over = all
-      .map(({ hash: session }) => session)
-      .filter(session => ('id' in which ? session.startsWith(which.id) : session !== which.allBut))
-    if (over.length > 0) await this.db.deleteFrom('sessions').where('hash', 'in', over).execute()
-    return over
+    const over = await this.db
+      .deleteFrom('sessions')
+      .where('user_id', '=', user)
+      .where(e => ('id' in which ? e('hash', 'like', `${which.id}%`) : e('hash', '!=', which.allBut)))
+      .returning('hash')
+      .execute()
+    return over.map(({ hash: session }) => session)
+  }
+  /** What a browser is remembered under that has signed in by this name: another password makes it a stranger again. */
+  async deviceKey(name: string): Promise<string> {
+    const row = await this.db
+      .selectFrom('users')
+      .select('password')
+      .where('name_key', '=', keyOf(name))
+      .executeTakeFirst()
+    return `${keyOf(name)} ${hashToken(row?.password ?? '')}`
   }
   async isPassword(user: string, given: string): Promise<boolean> {
     const row = await this.db.selectFrom('users').select('password').where('id', '=', user).executeTakeFirst()

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2'
 import type { Card } from '@orrery/table'
 import { sql } from 'kysely'
 import { COST } from './accounts.js'
-import { withdrawResets } from './mail/emails.js'
+import { withdrawOffers } from './mail/emails.js'
 import type { Moderation, Sanction, SanctionKind } from './moderation.js'
 import { keyOf } from './names.js'
 import type { Store } from './store/store.js'
@@ -124,7 +124,7 @@ export class Administration {
     const fresh = Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
     const password = await hash(fresh, COST)
     await this.db.updateTable('users').set({ password }).where('id', '=', user).execute()
-    await withdrawResets(this.db, user)
+    await withdrawOffers(this.db, user)
     await this.endSessions(user)
     return fresh
   }

@@ -46,6 +46,8 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
     trustProxy: config.proxy > 0 && ((_address, hop) => hop < config.proxy),
     bodyLimit: BODY,
     requestTimeout: 30_000,
+    // On a machine that is busy a start takes as long as it takes.
+    pluginTimeout: 0,
     clientErrorHandler: refuseUnread,
     // A path that is none (`/%ff`) is answered as everything else is.
     frameworkErrors: (_error, _request, reply: unknown) =>
@@ -116,7 +118,6 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
     openapi: { info: { title: 'Orrery', version: '1' } },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs' })
   await app.register((inner, _options, done) => {
     operations(inner.withTypeProvider<ZodTypeProvider>() as App, context)
     done()
@@ -155,6 +156,7 @@ async function api(app: App, context: Context): Promise<void> {
       timeWindow: '1 minute',
       keyGenerator: request => visitorOf(request.ip),
     })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
   // After the limits: who is too fast costs no look into the database.
   app.addHook('preParsing', async request => {
     const person = await accounts.whoIs(request.cookies[COOKIE])

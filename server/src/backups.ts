@@ -56,14 +56,23 @@ async function lookInto(database: string): Promise<Store> {
   if (isPostgres(database)) {
     // One connection and one transaction: all is read as it was when that began, however long it takes.
     const store = await openPostgres(database, ignore, undefined, mustBeCurrent, 1)
-    await sql`begin isolation level repeatable read read only`.execute(store.db)
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(store.db)
-    return store
+    return lookedAt(store, async () => {
+      await sql`begin isolation level repeatable read read only`.execute(store.db)
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(store.db)
+    })
   }
   if (!existsSync(database)) throw new BadDatabase(`The file ${database} does not exist`)
   const store = await openSqlite(database, undefined, mustBeCurrent)
-  await sql`begin`.execute(store.db)
-  return store
+  return lookedAt(store, () => sql`begin`.execute(store.db))
+}
+async function lookedAt(store: Store, begin: () => Promise<unknown>): Promise<Store> {
+  try {
+    await begin()
+    return store
+  } catch (error) {
+    await store.close().catch(ignore)
+    throw error
+  }
 }
 function leave(folder: string, keep: number): void {
   const old = readdirSync(folder)

@@ -46,8 +46,12 @@ export class Blocks {
   }
   /** Nobody sits down with somebody who has blocked them; those who have a seat keep it. */
   async faultFor(table: Table, user: string): Promise<Fault | undefined> {
+    return people(table).includes(user) ? undefined : this.faultAmong(table, user)
+  }
+  /** Nor does anybody who was blocked seat the same people once more. */
+  async faultAmong(table: Table, user: string): Promise<Fault | undefined> {
     const there = [...new Set([table.host.user, ...people(table)])].filter(one => one !== user)
-    if (there.length === 0 || people(table).includes(user)) return undefined
+    if (there.length === 0) return undefined
     const row = await this.store.db
       .selectFrom('blocks')
       .select('user_id')

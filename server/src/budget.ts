@@ -9,12 +9,15 @@ export interface BudgetTimes {
   readonly own: { readonly most: number; readonly back: number }
   /** What all tables that have used up their own share besides. */
   readonly shared: { readonly most: number; readonly back: number }
+  /** What all tables with packs may use together: somebody may have many of them, each with a share of its own. */
+  readonly all: { readonly most: number; readonly back: number }
 }
 /** A move with packs usually takes a few milliseconds. */
 const BUDGET: BudgetTimes = {
   once: 500,
   own: { most: 250, back: 10 },
   shared: { most: 1000, back: 100 },
+  all: { most: 1500, back: 300 },
 }
 const MOST_KEPT = 10_000
 
@@ -46,11 +49,12 @@ class Purse {
 /**
  * Ends rules that run too long. Nothing else can: they are called in the middle of everything and give no turn back. It
  * costs a fraction of a millisecond, so it is for tables with packs only. Each has a little time of its own; those that
- * need more share a tenth of the process, and leave the rest to everybody else.
+ * need more share a tenth of the process, all together have three tenths, and the rest is everybody else's.
  */
 export function budgetOf(times: BudgetTimes = BUDGET, now: () => number = () => performance.now()): Budget {
   const own = new Map<string, Purse>()
   const shared = new Purse(times.shared, now())
+  const all = new Purse(times.all, now())
   let inside = false
   const purseOf = (key: string): Purse => {
     let purse = own.get(key)
@@ -66,7 +70,7 @@ export function budgetOf(times: BudgetTimes = BUDGET, now: () => number = () => 
     const purse = purseOf(key)
     const began = now()
     const rich = purse.has(began)
-    if (!rich && !shared.has(began)) throw new Exhausted(false)
+    if (!all.has(began) || (!rich && !shared.has(began))) throw new Exhausted(false)
     inside = true
     holder[WORK] = work
     try {
@@ -79,6 +83,7 @@ export function budgetOf(times: BudgetTimes = BUDGET, now: () => number = () => 
       holder[WORK] = undefined
       const took = now() - began
       purse.spend(took)
+      all.spend(took)
       if (!rich) shared.spend(took)
     }
   }

@@ -5,8 +5,7 @@ import { games as allGames } from '@orrery/games'
 import type { AnyGame } from '@orrery/kernel'
 import { randomFrom } from '@orrery/kernel/host'
 import type { Bus, Games, Notice, TableLocks } from '@orrery/table'
-import { alone, newSeed, nobodyElse, setBudget, Tables } from '@orrery/table'
-import { pino } from 'pino'
+import { newSeed, noBus, noLocks, setBudget, Tables } from '@orrery/table'
 import { Accounts, secretOf } from './accounts.js'
 import { Administration } from './administration.js'
 import { buildApp } from './app.js'
@@ -22,6 +21,7 @@ import { isLoopback, visitorOf } from './addresses.js'
 import { addressMark, newName } from './identity.js'
 import { guardProcess } from './last-resort.js'
 import { Limits } from './limits.js'
+import { newLog } from './log.js'
 import { Digest } from './mail/digest.js'
 import { Emails } from './mail/emails.js'
 import { mailerFor } from './mail/mailer.js'
@@ -84,14 +84,24 @@ const COMPARE = 3000
 /** Tables removed longer ago than this are open nowhere any more, however clocks differ. */
 const RECENT = 10 * 60_000
 
-/** Starts the server. */
+/** What a start has taken so far, each with how to let go of it: the last goes first. */
+type Taken = (() => Promise<void> | void)[]
+
+/** Starts the server. A start that fails leaves nothing behind: no lock, no connection, no thread. */
 export async function serve(options: ServeOptions = {}): Promise<Served> {
+  const taken: Taken = []
+  try {
+    return await start(options, taken)
+  } catch (error) {
+    for (const letGo of taken.reverse()) await Promise.resolve().then(letGo).catch(ignore)
+    throw error
+  }
+}
+const ignore = (): void => undefined
+
+async function start(options: ServeOptions, taken: Taken): Promise<Served> {
   const config = options.config ?? readConfig(process.env)
-  const log = pino({
-    level: config.log,
-    // Cookies and keys of tables are secrets.
-    redact: ['req.headers.cookie', 'req.headers.authorization', 'req.query.key'],
-  })
+  const log = newLog(config.log)
   const metrics = new Metrics()
   setBudget(budgetOf())
   const onFault = (error: unknown, table = ''): void => {
@@ -103,11 +113,10 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     metrics.commitSeconds.observe(seconds)
   }
   const shared = isPostgres(config.database)
-  const unlock = shared ? (): void => undefined : await holding(config.database)
-  const store = await opening(config, onFault, observe).catch((error: unknown) => {
-    unlock()
-    throw error
-  })
+  const unlock = shared ? ignore : await holding(config.database)
+  taken.push(unlock)
+  const store = await opening(config, onFault, observe)
+  taken.push(() => store.close())
   const secret = await secretOf(store.db, config.secret)
   const cluster = shared
     ? {
@@ -116,13 +125,15 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
         presence: new PostgresPresence(config.database, onFault, undefined, config.databaseTimeout),
       }
     : undefined
-  const bus: Bus = cluster?.bus ?? nobodyElse
-  const locks: TableLocks = cluster?.locks ?? alone
+  for (const line of Object.values(cluster ?? {})) taken.push(() => line.close())
+  const bus: Bus = cluster?.bus ?? noBus
+  const locks: TableLocks = cluster?.locks ?? noLocks
   const threads = new Threads(
     config.botThreads,
     options.worker?.url ?? new URL('./threads/worker.js', import.meta.url),
     options.worker?.execArgv,
   )
+  taken.push(() => threads.close())
   const registry = options.games ?? allGames
   const games: Games = async id =>
     Object.hasOwn(registry, id) ? ((await registry[id]?.load())?.game as AnyGame | undefined) : undefined
@@ -139,7 +150,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     titleOf: id => registry[id]?.title ?? id,
     onFault,
   })
-  if (mailer) digest.start()
+  taken.push(() => digest.stop())
   const carry = { ...(await carriers(config, store.db)), ...(mailer ? { mail: digest.carry } : {}) }
   const notify = (notice: Notice): void => {
     for (const [carrier, send] of Object.entries(carry))
@@ -229,8 +240,13 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   metrics.gauge('writes_waiting', 'Writes waiting for a commit', () => store.group.waiting)
   metrics.gauge('bots_waiting', 'Bots waiting for a thread', () => threads.waiting)
 
-  for (const line of Object.values(cluster ?? {})) await line.connect()
+  // Of several processes the one before the last may have taken the last connection that PostgreSQL had.
+  await namingTrouble(config.database, async () => {
+    for (const line of Object.values(cluster ?? {})) await line.connect()
+  })
   const app = await buildApp(context, log, options.web ?? builtClient())
+  taken.push(() => app.close())
+  if (mailer) digest.start()
   tables.steward.start()
   const recheck = setInterval(() => void recheckPeople(connections, accounts).catch(onFault), RECHECK)
   recheck.unref()
@@ -251,6 +267,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   compare.unref()
   /** Finishes what is under way, then lets go of everything. */
   const close = async (): Promise<void> => {
+    taken.length = 0
     isOpen = false
     clearInterval(recheck)
     clearInterval(lookAgain)

@@ -1,5 +1,5 @@
-import type { Holder, Table } from '@orrery/table'
-import { SUBSTITUTE } from '@orrery/table'
+import type { Body, Holder, Table } from '@orrery/table'
+import { leavingOf, SUBSTITUTE } from '@orrery/table'
 import type { Context } from './context.js'
 
 /**
@@ -18,19 +18,22 @@ export async function takeOut(
   const ids = new Set(await store.mentions(`"user":"${user}"`))
   for (const { id, status } of await store.ofUser(user, Infinity)) {
     const room = status === 'over' ? undefined : await tables.room(id)
+    await new Promise(setImmediate)
     if (!room) continue
     await room.settled()
     // Nobody will come back to it: the seat is not kept.
     for (const [seat, holder] of room.table.holders.entries())
       if (userIn(holder) === user)
-        await room.note(
-          room.table.status === 'lobby' ? { k: 'free', seat } : { k: 'bot', seat, strength: SUBSTITUTE },
-          table => userIn(table.holders[seat] ?? holder) === user,
-        )
+        await room.note(goneFrom(room.table, seat), table => userIn(table.holders[seat] ?? holder) === user)
   }
   tables.letGo(({ id }) => ids.has(id))
   await administration.withoutName(user, ids)
   await moderation.settled(user)
+}
+/** As whoever leaves, but for the seat that is kept. */
+function goneFrom(table: Table, seat: number): Body {
+  const entry = leavingOf(table, seat)
+  return entry.k === 'leave' ? { k: 'bot', seat, strength: SUBSTITUTE } : entry
 }
 /** Whoever may not be here any more is sent away. */
 export async function putOut({

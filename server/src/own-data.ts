@@ -20,6 +20,8 @@ export async function ownData(store: Store, { user, name, guest }: Person): Prom
   const tables: object[] = []
   for (const { id, game, status, changed } of await store.ofUser(user, Infinity)) {
     const entries = (await store.read(id, 1)).map(parseEntry)
+    // Others have their turn: somebody may have played for years.
+    await new Promise(setImmediate)
     const said = entries.flatMap(e =>
       e.k === 'say' && e.who.user === user ? [{ at: e.at, text: e.text }] : [],
     )

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { alone } from '@orrery/table'
+import { noLocks } from '@orrery/table'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Postgres } from '../../testing/postgres.js'
 import { startPostgres } from '../../testing/postgres.js'
@@ -65,7 +65,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     await new Visitor(url).must('POST', '/api/sign-in', { name: ann.name, password: PASSWORD })
   })
 
-  test('whoever is banned does not come back as somebody new, and the rest of the house stays', async () => {
+  test('whoever is banned does not come back as somebody new, and everybody else stays', async () => {
     const { database, url } = await opened({ ORRERY_PROXY: 'on' })
     const from = (address: string) => ({ 'x-forwarded-for': address })
     const guest = (address: string, who = new Visitor(url)) =>
@@ -304,6 +304,14 @@ test('whoever is blocked does not sit down where the other sits, and is told of 
   // The match they are in goes on, and Bob may come back to it.
   await bob.do(id, { do: 'leave' })
   expect(await bob.do(id, { do: 'sit' })).toMatchObject({ status: 200 })
+  // Nor does he seat her beside himself once it is over; she may.
+  for (const who of [ann, bob]) await who.do(id, { do: 'end', on: true })
+  expect(await bob.call('POST', `/api/tables/${id}/rematch`)).toMatchObject({
+    status: 403,
+    body: { code: 'blocked' },
+  })
+  const { id: again } = await ann.must<{ id: string }>('POST', `/api/tables/${id}/rematch`)
+  expect(await bob.must('POST', `/api/tables/${id}/rematch`)).toEqual({ id: again })
   await ann.must('DELETE', `/api/me/blocks/${blocked?.id}`)
   expect(await socket.do(hers.id, { do: 'sit' })).not.toMatchObject({ t: 'no' })
 })
@@ -366,7 +374,7 @@ test('tables where nothing happens go when the host says so, by the last thing t
     new Retention(
       store,
       keep,
-      alone,
+      noLocks,
       () => undefined,
       () => Date.now() + days * DAY,
     ).sweep()
@@ -378,7 +386,18 @@ test('tables where nothing happens go when the host says so, by the last thing t
   expect(await sweep(20, { lobbies: 30, idle: 30, guests: 30 })).toBe(0)
   expect(await sweep(40, { lobbies: 30, idle: 0, guests: 0 })).toBe(1)
   expect(await left()).toEqual([among.id, withAnn.id])
-  expect(await sweep(40, { lobbies: 0, idle: 0, guests: 30 })).toBe(1)
+  // Somebody has talked there since, which changes the log alone.
+  const talk = {
+    k: 'react',
+    who: { user: 'bob', name: 'Bob' },
+    seat: 0,
+    with: 'wow',
+    at: Date.now() + 20 * DAY,
+  }
+  const seq = (await store.read(among.id, 1)).length + 1
+  expect(await store.writer(among.id).append(seq, JSON.stringify(talk))).toBe('ok')
+  expect(await sweep(40, { lobbies: 0, idle: 0, guests: 30 })).toBe(0)
+  expect(await sweep(55, { lobbies: 0, idle: 0, guests: 30 })).toBe(1)
   expect(await left()).toEqual([withAnn.id])
   expect(await sweep(40, { lobbies: 0, idle: 30, guests: 0 })).toBe(1)
   expect(await left()).toEqual([])

@@ -85,6 +85,8 @@ async function scene() {
       const began = performance.now()
       await other.do(quick.id, { do: 'react', with: 'wow' })
       waited = Math.max(waited, performance.now() - began)
+      // No more than one socket may say.
+      await new Promise(later => setTimeout(later, 20))
     }
     return { result: await end, waited }
   }
@@ -153,9 +155,22 @@ test('a table that takes long again and again is given a small share, and the ot
   expect(performance.now() - began).toBeLessThan(5500)
 })
 
+test('forty newcomers who each make a table with packs that take long keep nobody else waiting for long', async () => {
+  const { url, beside } = await scene()
+  const crowd = await Promise.all(Array.from({ length: 40 }, (_, i) => Visitor.guest(url, `Eve ${i}`)))
+  const body = { players: 2, listed: true, ...terms({ begin: FOREVER }) }
+  const { result, waited } = await beside(
+    Promise.all(crowd.map(eve => eve.call('POST', '/api/tables', body))),
+  )
+  expect(new Set(result.map(({ status }) => status))).toEqual(new Set([503]))
+  // Forty times half a second without an end to what all of them have.
+  expect(waited).toBeLessThan(10_000)
+})
+
 test('work is ended at its limit, and a key that has used up its time waits until it has some again', () => {
   let now = 0
-  const times = { once: 40, own: { most: 100, back: 10 }, shared: { most: 100, back: 10 } }
+  const share = { most: 100, back: 10 }
+  const times = { once: 40, own: share, shared: share, all: { most: 1000, back: 10 } }
   const budget = budgetOf(times, () => now)
   expect(budget('a', () => budget('a', () => 'nested'))).toBe('nested')
   expect(() =>
@@ -183,6 +198,12 @@ test('work is ended at its limit, and a key that has used up its time waits unti
   expect([spend('b', 150), spend('b', 1), spend('c', 1)]).toEqual(['done', 'refused', 'done'])
   now += 30_000
   expect([spend('a', 1), spend('b', 1)]).toEqual(['done', 'done'])
+  // Many together use up what all have, though each has something left of its own.
+  const many = Array.from({ length: 12 }, (_, i) => spend(`d${i}`, 90))
+  expect(many.filter(outcome => outcome === 'done')).toHaveLength(10)
+  expect(spend('a', 1)).toBe('refused')
+  now += 10_000
+  expect(spend('a', 1)).toBe('done')
 })
 
 test('without packs nothing is limited: the rules are ours', async () => {

@@ -54,6 +54,30 @@ test('a clock that runs out ends or hands over the match as the table agreed, fo
   for (const { sockets } of [one, both, handed]) for (const socket of sockets) socket.close()
 }, 60_000)
 
+test('whoever leaves, is cut off or is deleted while the clock of a match runs that time loses has lost it', async () => {
+  const { url } = await host()
+  const slow = { clock: { kind: 'match', seconds: 3600, increment: 0 }, timeout: 'loss' }
+  const left = await match(url, slow)
+  expect(await left.sockets[1].do(left.id, { do: 'leave' })).toMatchObject({ t: 'ok' })
+  const gone = await match(url, slow)
+  await gone.bob.must('POST', '/api/me/delete', {})
+  // A line that is cut stops no clock.
+  const cut = await match(url, { clock: { kind: 'move', seconds: 5 }, timeout: 'loss' })
+  await playOut([cut.sockets[0]], cut.id, 3)
+  cut.sockets[1].close()
+  for (const [{ sockets }, why] of [
+    [left, 'resigned'],
+    [gone, 'resigned'],
+    [cut, 'time'],
+  ] as const) {
+    const there = [sockets[0], sockets[2]]
+    await isOver(there)
+    for (const result of resultsOf(there))
+      expect(result).toMatchObject({ winners: [0], lost: { seats: [1], why } })
+  }
+  for (const { sockets } of [left, gone, cut]) for (const socket of sockets) socket.close()
+}, 60_000)
+
 test('one resigns and asks for a rematch: the other and the spectator hear of it, and find the way there', async () => {
   const { url } = await host()
   const { id, ann, bob, sue, sockets } = await match(url)

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Limits } from '../src/limits.js'
 import { begin, playOut, Socket, Visitor } from './support/client.js'
 import { host } from './support/host.js'
 
@@ -111,6 +112,24 @@ test('answers of any shape are refused with a reason', async () => {
     expect(reply).toMatchObject({ t: 'no', fault: { code: expect.any(String) as string } })
   }
   expect((await mine.ask(id)).turn).toBe(turn)
+})
+
+test('whatever fails on our side while somebody is heard is answered, and ends nothing', async () => {
+  const { url } = await host({ ORRERY_METRICS: 'open' })
+  const ann = await Visitor.guest(url, 'Ann')
+  const { id } = await ann.must<{ id: string }>('POST', '/api/tables', { game: 'skirmish', players: 2 })
+  const socket = await ann.socket()
+  await socket.watch(id)
+  const fails = vi.spyOn(Limits.prototype, 'mayTalk').mockImplementation(() => {
+    throw new TypeError('ours')
+  })
+  onTestFinished(() => fails.mockRestore())
+  const talk = { do: 'say', text: 'hello' } as const
+  expect(await socket.do(id, talk)).toMatchObject({ t: 'no', fault: { code: 'storage' } })
+  expect(await ann.do(id, talk)).toMatchObject({ status: 503, body: { code: 'storage' } })
+  fails.mockRestore()
+  expect(await socket.do(id, talk)).toMatchObject({ t: 'ok' })
+  expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/^orrery_faults_total 2$/m)
 })
 
 test('a flood is cut off and does not slow the others', async () => {

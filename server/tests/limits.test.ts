@@ -40,7 +40,8 @@ test('a path written in another way is the same route: its limits, its visitor, 
   for (let i = 0; i < 310; i++)
     if ((await fetch(`${url}/%61pi/games/x/pack-schema`)).status === 429) refused++
   expect(refused).toBeGreaterThan(5)
-  expect((await fetch(`${url}/api/me`)).status).toBe(429)
+  for (const path of ['/api/me', '/api/docs/', '/api/docs/json', '/api/docs/static/index.css'])
+    expect([path, (await fetch(url + path)).status]).toEqual([path, 429])
   // Those who run it are not locked out of it.
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
 })
@@ -69,16 +70,20 @@ test.each([
   const { url } = await host({ ORRERY_PROXY: 'on' })
   const at = { 'x-forwarded-for': '198.51.100.1' }
   const ann = await Visitor.guest(url, 'Ann')
-  const statuses: number[] = []
-  const waits: (string | null)[] = []
-  for (let i = 0; i <= RATES[rate].burst; i++) {
+  const { burst, each, refill } = RATES[rate]
+  const began = performance.now()
+  let taken = 0
+  let wait: string | null = null
+  for (; wait === null && taken < 5 * burst; taken++) {
     const who = rate === 'guests' || rate === 'accounts' ? new Visitor(url) : ann
-    const reply = await who.call('POST', path, body(i), at)
-    statuses.push(reply.status)
-    waits.push(reply.headers.get('retry-after'))
+    const reply = await who.call('POST', path, body(taken), at)
+    if (reply.status === 429) wait = reply.headers.get('retry-after')
   }
-  expect(statuses.filter(status => status === 429)).toHaveLength(1)
-  expect(Number(waits.at(-1))).toBeGreaterThan(0)
+  expect(Number(wait)).toBeGreaterThan(0)
+  // On a busy machine some come back meanwhile.
+  const back = ((performance.now() - began) / 1000) * (refill / each)
+  expect(taken - 1).toBeGreaterThanOrEqual(burst)
+  expect(taken - 1).toBeLessThanOrEqual(burst + Math.ceil(back))
   const elsewhere = await new Visitor(url).call(
     'POST',
     '/api/guest',
@@ -264,13 +269,17 @@ test('of many guesses at once only a few are looked at', async () => {
   const from = { 'x-forwarded-for': '203.0.113.5' }
   // The same name, written in many ways.
   const names = ['straße', 'STRAßE', 'Straße ', 'ＳＴＲＡßＥ']
+  const began = performance.now()
   const tries = await Promise.all(
     Array.from({ length: 250 }, (_, i) =>
       new Visitor(url).call('POST', '/api/sign-in', { name: names[i % 4], password: `guess ${i}` }, from),
     ),
   )
-  expect(tries.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(6)
-  expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(244)
+  // Five, and one more each time the wait has doubled: on a busy machine 250 requests take a while.
+  const most = 6 + Math.ceil(Math.log2(1 + (performance.now() - began) / 1000))
+  const looked = tries.filter(({ status }) => status === 401).length
+  expect(looked).toBeLessThanOrEqual(most)
+  expect(tries.filter(({ status }) => status === 429)).toHaveLength(250 - looked)
   // The owner is elsewhere, and is not kept out; nor behind the same address with a browser that is known.
   const phone = new Visitor(url)
   const owner = await phone.call(
@@ -308,6 +317,41 @@ test('of many guesses at once only a few are looked at', async () => {
     { ...from, cookie: device },
   )
   expect(guess.status).toBe(429)
+})
+
+test('whoever knew the old password has not kept many browsers to guess the new one with', async () => {
+  const { url } = await host()
+  const ann = new Visitor(url)
+  await ann.must('POST', '/api/register', { name: 'Ann', password: 'correct horse' })
+  const devices: string[] = []
+  for (let i = 0; i < 8; i++) {
+    const { headers } = await new Visitor(url).call('POST', '/api/sign-in', {
+      name: 'Ann',
+      password: 'correct horse',
+    })
+    devices.push(
+      headers
+        .getSetCookie()
+        .find(one => one.startsWith('orrery-device='))
+        ?.split(';')[0] ?? '',
+    )
+  }
+  const changed = await ann.call('POST', '/api/password', {
+    old: 'correct horse',
+    password: 'battery staple',
+  })
+  const looked: number[] = []
+  for (const cookie of devices)
+    for (let i = 0; i < 5; i++) {
+      const guess = { name: 'Ann', password: `guess ${i}` }
+      looked.push((await new Visitor(url).call('POST', '/api/sign-in', guess, { cookie })).status)
+    }
+  expect(looked.filter(status => status === 401).length).toBeLessThanOrEqual(6)
+  // The browser it was changed with is known all the same, and not kept out.
+  const [cookie = ''] = changed.headers.getSetCookie().map(one => one.split(';')[0] ?? '')
+  expect(cookie).toContain('orrery-device=')
+  const own = { name: 'Ann', password: 'battery staple' }
+  expect((await new Visitor(url).call('POST', '/api/sign-in', own, { cookie })).status).toBe(200)
 })
 
 test('to sign in as oneself is no licence to guess at others', () => {

@@ -202,6 +202,37 @@ test('links to a new password end with a new password and a new address, and eac
   expect(await emails.reset(tokens[1] ?? '', 'battery staple')).toBeUndefined()
 })
 
+test('whoever knew the old password has no link left that makes an account theirs', async () => {
+  const { office, url, ann } = await withMail()
+  await ann.must('POST', '/api/email', { email: 'ann@example.org', password: PASSWORD })
+  await ann.must('POST', '/api/email/confirm', { token: (await office.linkTo('ann@example.org')).token })
+  // Eve has seen the password, and asks for the account to be hers by e-mail; Ann notices something else.
+  const eve = new Visitor(url)
+  await eve.must('POST', '/api/sign-in', { name: 'Ann', password: PASSWORD })
+  await eve.must('POST', '/api/email', { email: 'eve@example.org', password: PASSWORD })
+  const { token } = await office.linkTo('eve@example.org')
+  await ann.must('POST', '/api/password', { old: PASSWORD, password: 'battery staple' })
+  expect((await eve.call('POST', '/api/email/confirm', { token })).status).toBe(404)
+  expect(await ann.must('GET', '/api/email')).toMatchObject({ email: 'ann@example.org' })
+})
+
+test('an e-mail that could not be sent keeps nobody from asking for it again', async () => {
+  const store = await openSqlite(join(scratch(), 'x.db'))
+  onTestFinished(() => store.close())
+  await bobIn(store)
+  let isAway = true
+  const sent: string[] = []
+  const emails = new Emails(store, 'secret', 'https://x.example', ({ subject }) =>
+    isAway ? Promise.reject(new Error('no mail server')) : Promise.resolve(void sent.push(subject)),
+  )
+  await expect(emails.askToReset('Bob')).rejects.toThrow('no mail server')
+  await expect(emails.askToConfirm('u', 'Bob', 'new@example.org')).rejects.toThrow('no mail server')
+  isAway = false
+  await emails.askToReset('Bob')
+  expect(await emails.askToConfirm('u', 'Bob', 'new@example.org')).toBe(true)
+  expect(sent).toEqual(['A new password for Bob', 'Is this your address?'])
+})
+
 test('an e-mail about turns can be stopped by the link in it alone', async () => {
   const store = await openSqlite(join(scratch(), 'x.db'))
   onTestFinished(() => store.close())

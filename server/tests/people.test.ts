@@ -1,8 +1,10 @@
+import { hash } from '@node-rs/argon2'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { Accounts, COST } from '../src/accounts.js'
 import { openSqlite } from '../src/store/sqlite.js'
 import { Throttle } from '../src/throttle.js'
 import { begin, playOut, Visitor } from './support/client.js'
@@ -22,6 +24,21 @@ test('a guest who registers keeps the seat and the matches', async () => {
   const old = new Visitor(url)
   old.cookie = guestCookie
   expect((await old.call('GET', '/api/me')).body).toBeNull()
+})
+
+test('whoever signs in with the old password while it is changed is not signed in afterwards', async () => {
+  const store = await openSqlite(join(scratch(), 'x.db'))
+  onTestFinished(() => store.close())
+  const accounts = new Accounts(store.db, 'secret')
+  const made = await accounts.register(undefined, 'Ann', 'correct horse', '')
+  const { user } = made === 'taken' ? { user: '' } : made.person
+  const fresh = await hash('battery staple', COST)
+  const late = accounts.signIn('Ann', 'correct horse', 'a thief')
+  // What it is compared with was read; comparing takes longer than all of this.
+  await store.db.updateTable('users').set({ password: fresh }).where('id', '=', user).execute()
+  await accounts.revoke(user, { allBut: '' })
+  expect(await late).toBeUndefined()
+  expect(await accounts.sessions(user)).toEqual([])
 })
 
 test('a session that is ended is over everywhere, sockets included', async () => {
@@ -46,6 +63,18 @@ test('a session that is ended is over everywhere, sockets included', async () =>
   expect(await ann.must('GET', '/api/me')).toMatchObject({ name: 'Ann' })
   await ann.must('POST', '/api/sign-out')
   expect((await ann.call('GET', '/api/me')).body).toBeNull()
+})
+
+test('whoever signs out everywhere else ends the sockets there, and no name with NUL is looked up', async () => {
+  const { url } = await host()
+  const [ann, tablet] = [new Visitor(url), new Visitor(url)]
+  await ann.must('POST', '/api/register', { name: 'Ann', password: 'correct horse' })
+  await tablet.must('POST', '/api/sign-in', { name: 'Ann', password: 'correct horse' })
+  const socket = await tablet.socket()
+  await ann.must('DELETE', '/api/sessions')
+  expect(await socket.closed).toMatchObject({ code: 1008, reason: 'signed out' })
+  const odd = { name: 'A\0nn', password: 'correct horse' }
+  expect((await new Visitor(url).call('POST', '/api/sign-in', odd)).status).toBe(400)
 })
 
 test('names and passwords that will not do are refused with the place', async () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MatchFile } from '@orrery/table'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { worker } from '../../testing/threads.js'
 import { serve } from '../src/index.js'
 import { Replayer } from '../src/replayer.js'
@@ -108,7 +108,12 @@ test('an imported match is stored with where it stood: nobody has to play it aga
   const file = await ann.must<MatchFile>('GET', `/api/tables/${id}/file`)
   const over = await ann.must<{ words: number[] }>('GET', `/api/tables/${id}`)
   const made = await ann.must<{ id: string }>('POST', '/api/tables/import', file)
+  // At once, before anybody has looked at it.
+  const store = await openSqlite(config.database)
+  onTestFinished(() => store.close())
+  expect((await store.snapshot(made.id, 1_000_000))?.seq).toBe(file.entries.length)
   const branch = await ann.must<{ id: string }>('POST', `/api/tables/${made.id}/branch`, { at: 20, seat: 0 })
+  expect((await store.snapshot(branch.id, 1_000_000))?.seq).toBeGreaterThan(5)
   const stranger = new Visitor(served.url)
   expect(await stranger.must('GET', `/api/tables/${made.id}`)).toMatchObject({ viewer: -1 })
   expect(
@@ -117,10 +122,6 @@ test('an imported match is stored with where it stood: nobody has to play it aga
     all: [over.words, expect.any(Array) as number[]],
   })
   await served.close()
-  const store = await openSqlite(config.database)
-  expect((await store.snapshot(made.id, 1_000_000))?.seq).toBe(file.entries.length)
-  expect((await store.snapshot(branch.id, 1_000_000))?.seq).toBeGreaterThan(5)
-  await store.close()
 })
 
 test('what is kept of replays is bounded, also by answers that there is no such position', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { games as all } from '@orrery/games'
 import type { Games } from '@orrery/table'
-import { alone, LocalBus, newSeed, openTable, parseEntry, Tables } from '@orrery/table'
+import { noLocks, LocalBus, newSeed, openTable, parseEntry, Tables } from '@orrery/table'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Postgres } from '../../testing/postgres.js'
@@ -33,7 +33,7 @@ test('when the disk is full nothing is acknowledged or lost, and play goes on on
     bus: new LocalBus(),
     timers: { now: Date.now, after: () => () => undefined },
     bots: { answer: () => Promise.reject(new Error('no bots here')) },
-    locks: alone,
+    locks: noLocks,
     notify: () => undefined,
     onFault: error => faults.push(error),
     newId: () => 'full',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import type { Postgres } from '../../testing/postgres.js'
 import { startPostgres } from '../../testing/postgres.js'
 import { Accounts } from '../src/accounts.js'
-import { guestCard } from '../src/identity.js'
+import { guestCookie } from '../src/identity.js'
 import { openPostgres } from '../src/store/postgres.js'
 import { openSqlite } from '../src/store/sqlite.js'
 import type { Store } from '../src/store/store.js'
@@ -201,6 +201,19 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     expect((await store.due(7)).map(({ id }) => id)).not.toContain(card.id)
   })
 
+  test('whoever looks again and again finds every table that is due, however many have been for long', async () => {
+    const store = await open()
+    const cards = Array.from({ length: 450 }, () => cardOf())
+    await Promise.all(cards.map(card => store.create(card, ['0'])))
+    await Promise.all(cards.map(({ id }, i) => store.defer(id, i < 440 ? 0 : i, 1)))
+    const found = new Set<string>()
+    for (let looks = 0; looks < 4; looks++) for (const { id } of await store.due(445)) found.add(id)
+    const ids = cards.map(({ id }) => id)
+    expect(ids.filter(id => !found.has(id))).toEqual(ids.slice(446))
+    await Promise.all(ids.map(id => store.defer(id, null, 1)))
+    expect((await store.due(445)).filter(({ id }) => ids.includes(id))).toEqual([])
+  })
+
   test('changes the card and the time it is due together with the entry', async () => {
     const store = await open()
     const user = `u-${kind}-${++names}`
@@ -275,11 +288,11 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     const store = await open()
     let now = 1_000_000
     const accounts = new Accounts(store.db, 'secret', () => now)
-    const card = guestCard('secret', `g${++names}`, 'Ann')
+    const card = guestCookie('secret', `g${++names}`, 'Ann')
     const guest = await accounts.whoIs(card)
     expect(guest).toMatchObject({ name: 'Ann', guest: true })
     expect(await accounts.whoIs(card.replace(/.$/, c => (c === 'A' ? 'B' : 'A')))).toBeUndefined()
-    expect(await accounts.whoIs(guestCard('other', 'g', 'Ann'))).toBeUndefined()
+    expect(await accounts.whoIs(guestCookie('other', 'g', 'Ann'))).toBeUndefined()
     const name = `Ann ${++names}`
     const made = await accounts.register(guest, name, 'correct horse', 'a browser')
     if (made === 'taken') throw new Error('taken')
@@ -301,6 +314,43 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     expect(await accounts.whoIs(second?.token)).toMatchObject({ name })
     now += 61 * 86_400_000
     expect(await accounts.whoIs(second?.token)).toBeUndefined()
+  })
+
+  test('whoever knows a password cannot sign in so often that its owner could not end it all', async () => {
+    const store = await open()
+    let now = 1_000_000
+    const accounts = new Accounts(store.db, 'secret', () => now)
+    const made = await accounts.register(undefined, `Ann ${++names}`, 'correct horse', 'mine')
+    if (made === 'taken') throw new Error('taken')
+    const { user, name } = made.person
+    // As many as an older version let in, more than a database takes in one list.
+    const rows = Array.from({ length: 1000 }, (_, i) => i)
+    for (let all = 0; all < 70; all++)
+      await store.db
+        .insertInto('sessions')
+        .values(
+          rows.map(i => ({ hash: `${user}${all}-${i}`, user_id: user, created: 1, seen: 1, agent: '' })),
+        )
+        .execute()
+    now += 1000
+    const again = await accounts.signIn(name, 'correct horse', 'again')
+    expect(await accounts.whoIs(again?.token)).toMatchObject({ name })
+    expect((await accounts.revoke(user, { allBut: again?.person.session ?? '' })).length).toBeGreaterThan(
+      60_000,
+    )
+    await store.db
+      .insertInto('sessions')
+      .values(
+        rows
+          .slice(0, 120)
+          .map(i => ({ hash: `${user}-${i}`, user_id: user, created: now, seen: now, agent: '' })),
+      )
+      .execute()
+    now += 1000
+    await accounts.signIn(name, 'correct horse', 'the last')
+    const left = await accounts.sessions(user)
+    expect([left.length, left[0]?.agent]).toEqual([100, 'the last'])
+    expect(await accounts.revoke(user, { allBut: '' })).toHaveLength(100)
   })
 })
 

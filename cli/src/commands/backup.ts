@@ -41,7 +41,9 @@ export async function restoreBackup(
 
 /** `orrery copy`: everything of one database into another that is empty. */
 export async function copyDatabase(io: Io, to: string, how: Where): Promise<boolean> {
-  const copied = await withServer(how, (server, database) => server.copy(database, to))
+  const copied = await withServer(how, (server, database) =>
+    server.copy(database, server.readConfig({ ORRERY_DATABASE: to }).database),
+  )
   if (how.json) print(io, copied)
   else io.out(`Copied and compared: ${said(copied)}.\n`)
   return true

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { playerNamed, players } from '@orrery/bots'
 import type { Loaded } from '@orrery/games'
 import type { AnyTexts, Game, Setup } from '@orrery/kernel'
-import type { Balance, Measured } from '@orrery/kernel/host'
+import type { Balance } from '@orrery/kernel/host'
 import { doAll, pieces } from '../workers.js'
 import { find, folderOf, readJson } from '../repository.js'
 import type { Io } from '../io.js'
@@ -15,6 +15,9 @@ import type { Order } from '../sim/play.js'
 import { asMarkdown, asText } from '../sim/report.js'
 import type { Summary } from '../sim/summary.js'
 import { measuredOf, summarise } from '../sim/summary.js'
+
+/** Games a thread is given at once: what is told on the way, and what a stop waits for, go by them. */
+const MOST_AT_ONCE = 4
 
 export interface SimOptions {
   readonly players?: number
@@ -36,24 +39,44 @@ export interface SimOptions {
 export async function simulate(io: Io, id: string, how: SimOptions): Promise<boolean> {
   const entry = find(id)
   const loaded = await entry.load()
-  if (how.balance) return measure(io, id, loaded, how)
-  const summary = await played(io, id, loaded, seatsFor(loaded.game, how.players), how)
+  const stop = whenStopped(io)
+  if (how.balance) return measure(io, id, loaded, how, stop)
+  const summary = await played(io, id, loaded, seatsFor(loaded.game, how.players), how, stop)
   const withUses = how.uses === true
   if (how.json) print(io, summary)
   else io.out(how.markdown ? asMarkdown(summary, entry.title, withUses) : asText(summary, withUses))
   return wentWell(io, summary, how)
 }
 
+/** A run that is told to stop plays no more games and tells of those it has; told once more, it ends at once. */
+function whenStopped(io: Io): AbortSignal {
+  const stop = new AbortController()
+  void io.untilStopped().then(() => {
+    io.err('\nNo more games are begun.\n')
+    stop.abort()
+  })
+  return stop.signal
+}
+
 /** With `--balance`: every number of players, kept in the game's folder for its page. */
-async function measure(io: Io, id: string, loaded: Loaded, how: SimOptions): Promise<boolean> {
+async function measure(
+  io: Io,
+  id: string,
+  loaded: Loaded,
+  how: SimOptions,
+  stop: AbortSignal,
+): Promise<boolean> {
   const { min, max } = loaded.game.players
-  const counts: Measured[] = []
+  const summaries: Summary[] = []
   let well = true
-  for (let players = min; players <= max; players++) {
-    const summary = await played(io, id, loaded, players, how)
+  for (let players = min; players <= max && !stop.aborted; players++) {
+    const summary = await played(io, id, loaded, players, how, stop)
     well = wentWell(io, summary, how) && well
-    counts.push(measuredOf(summary))
+    summaries.push(summary)
   }
+  if (stop.aborted) for (const summary of summaries) io.out(`${asText(summary, false)}\n`)
+  well &&= min + summaries.length > max
+  const counts = summaries.map(measuredOf)
   const { unit = 'Round' } = (loaded.texts ?? {}) as Partial<AnyTexts>
   const balance: Balance = { command: balanceCommand(id, how), unit: `${unit.toLowerCase()}s`, counts }
   const file = join(folderOf(id), 'balance.json')
@@ -70,6 +93,7 @@ async function played(
   loaded: Loaded,
   players: number,
   how: SimOptions,
+  stop: AbortSignal,
 ): Promise<Summary> {
   const { game } = loaded
   const order: Order = {
@@ -90,11 +114,15 @@ async function played(
   if (order.packs) mustStart(loaded, order, contentWith(game, order.packs))
   const bar = progress(io, `${game.title}, ${order.players} players`, how.games)
   const workers = how.workers ?? availableParallelism()
-  const chunks = pieces(how.games, workers, 50).map(piece => ({ order, ...piece }))
+  const chunks = pieces(how.games, workers, MOST_AT_ONCE).map(piece => ({ order, ...piece }))
   let done = 0
   const begin = performance.now()
-  const games = await doAll({ file: 'sim/worker.js', here: play }, chunks, workers, ({ from, to }) =>
-    bar.at((done += to - from)),
+  const games = await doAll(
+    { file: 'sim/worker.js', here: play },
+    chunks,
+    workers,
+    ({ from, to }) => bar.at((done += to - from)),
+    stop,
   ).finally(bar.end)
   return summarise(order, games.flat(), (performance.now() - begin) / 1000)
 }
@@ -102,8 +130,9 @@ async function played(
 /** Says what went wrong, if anything did. */
 function wentWell(io: Io, { violations, violationList, finished, games }: Summary, how: SimOptions): boolean {
   for (const violation of violationList) io.err(`${violation}\n`)
+  if (games < how.games) io.err(`Stopped after ${games} of ${how.games} games.\n`)
   if (finished < games) io.err(`${games - finished} games did not end within ${how.most} decisions.\n`)
-  return violations === 0 && finished === games
+  return violations === 0 && finished === how.games
 }
 
 export function seatsFor({ title, players }: Game, wanted: number | undefined): number {

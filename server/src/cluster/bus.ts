@@ -5,7 +5,7 @@ import { Line, LONGEST } from './line.js'
 
 const CHANNEL = 'orrery'
 const EVERY = 3
-type Ear = (table: string, seq: number) => void
+type BusListener = (table: string, seq: number) => void
 
 /**
  * Tells the other processes over PostgreSQL's NOTIFY, after the commit and many at a time: inside the commit it would
@@ -13,7 +13,7 @@ type Ear = (table: string, seq: number) => void
  */
 export class PostgresBus implements Bus {
   private readonly me = randomBytes(6).toString('hex')
-  private readonly ears = new Set<Ear>()
+  private readonly listeners = new Set<BusListener>()
   private readonly news = new Map<string, number>()
   /** Set while something is to be told or being told. */
   private timer: NodeJS.Timeout | undefined
@@ -50,7 +50,7 @@ export class PostgresBus implements Bus {
     if (from === this.me) return
     for (const note of notes) {
       const at = note.lastIndexOf('=')
-      for (const ear of this.ears) ear(note.slice(0, at), Number(note.slice(at + 1)))
+      for (const listener of this.listeners) listener(note.slice(0, at), Number(note.slice(at + 1)))
     }
   }
   announce(table: string, seq: number): void {
@@ -83,9 +83,9 @@ export class PostgresBus implements Bus {
     for (const text of payloads)
       await this.line.query('select pg_notify($1, $2)', [CHANNEL, text]).catch(this.onFault)
   }
-  listen(hear: Ear): () => void {
-    this.ears.add(hear)
-    return () => this.ears.delete(hear)
+  listen(listener: BusListener): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
   }
   async close(): Promise<void> {
     clearTimeout(this.timer)

@@ -37,7 +37,7 @@ export class Line {
       this.client = undefined
       this.heard = -Infinity
       this.onDown()
-      if (!this.stopped) setTimeout(() => void this.connect().catch(() => undefined), 250).unref()
+      setTimeout(() => this.again(), 250).unref()
     }
     client.on('error', error => {
       this.onFault(error)
@@ -48,6 +48,8 @@ export class Line {
       await client.connect()
       const now = performance.now()
       await this.onUp(client)
+      // Closed while this was under way: nobody would ever hang up.
+      if (this.stopped) return await client.end()
       this.heard = now
       this.client = client
     } catch (error) {
@@ -56,6 +58,9 @@ export class Line {
       hangUp(client)
       throw error
     }
+  }
+  private again(): void {
+    if (!this.stopped) this.connect().catch(() => undefined)
   }
   /** Whether PostgreSQL has heard of us lately: it knows no earlier than we do that it has not. */
   get isFresh(): boolean {

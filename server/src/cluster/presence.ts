@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Actor, Presence, PresenceEar } from '@orrery/table'
+import type { Actor, Presence, PresenceListener } from '@orrery/table'
 import type pg from 'pg'
 import { Line, LONGEST } from './line.js'
 
@@ -20,7 +20,7 @@ type Note = readonly [table: string, asks: 0 | 1, people: readonly (readonly [us
  */
 export class PostgresPresence implements Presence {
   private readonly me = randomBytes(6).toString('hex')
-  private readonly ears = new Set<PresenceEar>()
+  private readonly listeners = new Set<PresenceListener>()
   private readonly news = new Map<string, Note>()
   private readonly lastHeard = new Map<string, number>()
   private timer: NodeJS.Timeout | undefined
@@ -54,7 +54,7 @@ export class PostgresPresence implements Presence {
     client.on('notification', ({ payload }) => this.heard(payload ?? ''))
     await client.query(`listen ${CHANNEL}`)
     // What was said meanwhile is lost: everybody says it again.
-    if (this.wasUp) for (const ear of this.ears) ear.gap()
+    if (this.wasUp) for (const listener of this.listeners) listener.gap()
     this.wasUp = true
   }
 
@@ -90,8 +90,8 @@ export class PostgresPresence implements Presence {
     if (notes === 'bye') return this.gone(from)
     this.lastHeard.set(from, Date.now())
     for (const [table, asks, people] of notes)
-      for (const ear of this.ears)
-        ear.heard(
+      for (const listener of this.listeners)
+        listener.heard(
           from,
           table,
           people.map(([user, name]) => ({ user, name })),
@@ -104,11 +104,11 @@ export class PostgresPresence implements Presence {
   }
   private gone(from: string): void {
     this.lastHeard.delete(from)
-    for (const ear of this.ears) ear.gone(from)
+    for (const listener of this.listeners) listener.gone(from)
   }
-  listen(ear: PresenceEar): () => void {
-    this.ears.add(ear)
-    return () => this.ears.delete(ear)
+  listen(listener: PresenceListener): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
   }
   async close(): Promise<void> {
     clearInterval(this.beat)

@@ -62,7 +62,7 @@ export class Emails {
   }
   async forget(user: string): Promise<void> {
     await this.db.updateTable('users').set({ email: null }).where('id', '=', user).execute()
-    await this.db.deleteFrom('mail_tokens').where('user_id', '=', user).execute()
+    await withdrawOffers(this.db, user)
   }
 
   /** Whether another e-mail of this kind may go out to this person now; the offer it makes. */
@@ -88,6 +88,15 @@ export class Emails {
       .execute()
     return token
   }
+  /** One that cannot be sent was not offered: whoever asks again need not wait. */
+  private async send(token: string, email: Parameters<Mailer>[0]): Promise<void> {
+    try {
+      await this.mailer?.(email)
+    } catch (error) {
+      await this.db.deleteFrom('mail_tokens').where('hash', '=', hashToken(token)).execute()
+      throw error
+    }
+  }
   /** What was offered to whom; it can be taken once. */
   private async take(token: string, { kind }: Offer): Promise<{ user: string; email: string } | undefined> {
     const found = await this.db
@@ -105,7 +114,7 @@ export class Emails {
   async askToConfirm(user: string, name: string, email: string): Promise<boolean> {
     const token = await this.offer(user, email, CONFIRM)
     if (token === undefined) return false
-    await this.mailer?.({
+    await this.send(token, {
       to: email,
       subject: 'Is this your address?',
       text: `Hello ${name},\n\nto use this address on ${this.origin}, open\n\n${this.link('confirm', token)}\n\nwithin two days. If you did not ask for this, do nothing.\n`,
@@ -116,8 +125,8 @@ export class Emails {
     const taken = await this.take(token, CONFIRM)
     if (!taken) return false
     await this.db.updateTable('users').set({ email: taken.email }).where('id', '=', taken.user).execute()
-    // What was sent to the address before this one opens nothing any more.
-    await withdrawResets(this.db, taken.user)
+    // What else was sent, to the address before this one say, opens nothing any more.
+    await withdrawOffers(this.db, taken.user)
     return true
   }
 
@@ -134,7 +143,7 @@ export class Emails {
     for (const { id, name, email } of rows) {
       const token = email === null ? undefined : await this.offer(id, email, RESET)
       if (token === undefined || email === null) continue
-      await this.mailer?.({
+      await this.send(token, {
         to: email,
         subject: `A new password for ${name}`,
         text: `Hello ${name},\n\nto choose a new password for ${this.origin}, open\n\n${this.link('reset', token)}\n\nwithin an hour. If you did not ask for this, do nothing: the old one stays.\n`,
@@ -151,7 +160,7 @@ export class Emails {
       .where('id', '=', taken.user)
       .execute()
     // What else was offered meanwhile is no longer needed.
-    await withdrawResets(this.db, taken.user)
+    await withdrawOffers(this.db, taken.user)
     return taken.user
   }
 
@@ -196,7 +205,10 @@ export class Emails {
   }
 }
 
-/** Links to a new password that are still on their way lead nowhere from now on. */
-export async function withdrawResets(db: Store['db'], user: string): Promise<void> {
-  await db.deleteFrom('mail_tokens').where('user_id', '=', user).where('kind', '=', RESET.kind).execute()
+/**
+ * Links that are still on their way lead nowhere from now on: also those to a new address, which whoever knew the old
+ * password may have asked for.
+ */
+export async function withdrawOffers(db: Store['db'], user: string): Promise<void> {
+  await db.deleteFrom('mail_tokens').where('user_id', '=', user).execute()
 }

@@ -5,7 +5,7 @@ import type { App, Context } from '../context.js'
 import { putOut } from '../leaving.js'
 import { refusal, refuse } from '../refusal.js'
 import { storable, tableId } from '../terms.js'
-import { mustBeSomebody } from './people.js'
+import { mustBeKnown } from './people.js'
 
 const open = z.record(z.string(), z.unknown())
 const done = z.object({ done: z.literal(true) })
@@ -17,7 +17,7 @@ const tags = ['hosts']
 const refusals = { 404: refusal, 403: refusal }
 
 function mustBeHost(request: FastifyRequest): void {
-  if (!mustBeSomebody(request).host) throw refuse(404, 'not-found')
+  if (!mustBeKnown(request).host) throw refuse(404, 'not-found')
 }
 
 /** What a host does in the browser; `orrery admin` does the same, and says who is a host. */

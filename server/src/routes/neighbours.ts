@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { viewerOf } from '../access.js'
+import { entered } from '../access.js'
 import type { App, Context } from '../context.js'
-import { refusal, refusalOf, refuse } from '../refusal.js'
+import { refusal, refuse } from '../refusal.js'
 import { storable, tableId } from '../terms.js'
-import { mustBeSomebody } from './people.js'
+import { mustBeKnown } from './people.js'
 
 const done = z.object({ done: z.literal(true) })
 const DONE = { done: true } as const
@@ -16,12 +16,10 @@ export function neighbours(app: App, { blocks, tables, limits }: Context): void 
   const meant = async (user: string, id: string, name: string, key: string | undefined) => {
     const room = await tables.room(id)
     if (!room) throw refuse(404, 'no-table')
-    const viewer = viewerOf(room.table, user, key)
-    if (typeof viewer !== 'number') throw refusalOf(viewer)
-    await room.settled()
-    const other = await blocks.called(room.table, name)
+    const { table } = await entered(room, user, key)
+    const other = await blocks.called(table, name)
     if (!other || other.user === user) throw refuse(404, 'no-person')
-    return { table: room.table, other }
+    return { table, other }
   }
   const at = z.object({ table: tableId, name: called, key: z.string().max(60).optional() })
 
@@ -33,13 +31,13 @@ export function neighbours(app: App, { blocks, tables, limits }: Context): void 
         response: { 200: z.array(z.object({ id: z.string(), name: z.string() })), 401: refusal },
       },
     },
-    request => blocks.of(mustBeSomebody(request).user),
+    request => blocks.of(mustBeKnown(request).user),
   )
   app.post(
     '/api/me/blocks',
     { schema: { tags, body: at, response: { 200: done, 401: refusal, 404: refusal } } },
     async request => {
-      const { user } = mustBeSomebody(request)
+      const { user } = mustBeKnown(request)
       limits.mustAllow('reports', request)
       const { table, name, key } = request.body
       await blocks.add(user, (await meant(user, table, name, key)).other)
@@ -56,8 +54,7 @@ export function neighbours(app: App, { blocks, tables, limits }: Context): void 
       },
     },
     async request => {
-      if (!(await blocks.remove(mustBeSomebody(request).user, request.params.id)))
-        throw refuse(404, 'no-person')
+      if (!(await blocks.remove(mustBeKnown(request).user, request.params.id))) throw refuse(404, 'no-person')
       return DONE
     },
   )
@@ -71,7 +68,7 @@ export function neighbours(app: App, { blocks, tables, limits }: Context): void 
       },
     },
     async request => {
-      const { user, name: own } = mustBeSomebody(request)
+      const { user, name: own } = mustBeKnown(request)
       limits.mustAllow('reports', request)
       const { table: id, name, key, why } = request.body
       const { table, other } = await meant(user, id, name, key)

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { App, Context } from '../context.js'
 import type { Person } from '../identity.js'
-import { COOKIE, DEVICE, deviceCard, guestCard, newName, readDeviceCard } from '../identity.js'
+import { COOKIE, DEVICE, deviceCookie, guestCookie, newName, readDeviceCookie } from '../identity.js'
 import { FairQueue, TooMany } from '../fair.js'
 import { SignIns } from '../limits.js'
 import { visitorOf } from '../addresses.js'
-import { withdrawResets } from '../mail/emails.js'
+import { withdrawOffers } from '../mail/emails.js'
 import { mayNamePublic } from '../public-address.js'
 import { claimedName, keyOf, name } from '../names.js'
 import { takeOut } from '../leaving.js'
@@ -30,12 +30,12 @@ const shown = ({ name: called, guest, host }: Person): z.infer<typeof me> => ({
   ...(host ? { host } : {}),
 })
 
-export function mustBeSomebody(request: FastifyRequest): Person {
+export function mustBeKnown(request: FastifyRequest): Person {
   if (!request.person) throw refuse(401, 'who-are-you')
   return request.person
 }
 export function mustBeSignedIn(request: FastifyRequest): Person & { session: string } {
-  const person = mustBeSomebody(request)
+  const person = mustBeKnown(request)
   if (person.session === undefined) throw refuse(401, 'sign-in')
   return { ...person, session: person.session }
 }
@@ -65,11 +65,11 @@ export function people(app: App, context: Context): PeopleTools {
   }
   const remember = (request: FastifyRequest, reply: FastifyReply, cookie: string): void =>
     keep(request, reply, COOKIE, cookie)
-  /** From now on this browser is known under that name. */
-  const recognise = (request: FastifyRequest, reply: FastifyReply, called: string): void => {
-    const key = keyOf(called)
-    if (readDeviceCard(secret, key, request.cookies[DEVICE]) === undefined)
-      keep(request, reply, DEVICE, deviceCard(secret, key))
+  /** From now on this browser is known under that name, until the password is another. */
+  const recognise = async (request: FastifyRequest, reply: FastifyReply, called: string): Promise<void> => {
+    const key = await accounts.deviceKey(called)
+    if (readDeviceCookie(secret, key, request.cookies[DEVICE]) === undefined)
+      keep(request, reply, DEVICE, deviceCookie(secret, key))
   }
   /** Tries of somebody who is signed in are counted by the person: whoever holds another's session does not know the password. */
   const tryOf = (person: Person) => {
@@ -105,7 +105,7 @@ export function people(app: App, context: Context): PeopleTools {
       refused.mustAllow(request.body.name)
       if (await accounts.isTaken(request.body.name)) throw refuse(409, 'name-taken')
       const person = { user: request.person?.user ?? newName(), name: request.body.name, guest: true }
-      remember(request, reply, guestCard(secret, person.user, person.name))
+      remember(request, reply, guestCookie(secret, person.user, person.name))
       return shown(person)
     },
   )
@@ -122,7 +122,7 @@ export function people(app: App, context: Context): PeopleTools {
       )
       if (made === 'taken') throw refuse(409, 'name-taken')
       remember(request, reply, made.token)
-      recognise(request, reply, body.name)
+      await recognise(request, reply, body.name)
       return shown(made.person)
     },
   )
@@ -138,7 +138,8 @@ export function people(app: App, context: Context): PeopleTools {
     async (request, reply) => {
       const { body } = request
       const key = keyOf(body.name)
-      const tried = [key, request.ip, readDeviceCard(secret, key, request.cookies[DEVICE])] as const
+      const device = readDeviceCookie(secret, await accounts.deviceKey(body.name), request.cookies[DEVICE])
+      const tried = [key, request.ip, device] as const
       const wait = limits.on ? signIns.begin(...tried) : 0
       if (wait > 0) throw refuse(429, 'too-many-tries', { seconds: Math.ceil(wait / 1000) })
       const made = await inTurn(request, () => accounts.signIn(body.name, body.password, agentOf(request)))
@@ -147,7 +148,7 @@ export function people(app: App, context: Context): PeopleTools {
       await moderation.cameFrom(made.person.user, request.ip)
       await moderation.mustBeWelcome(made.person.user)
       remember(request, reply, made.token)
-      recognise(request, reply, body.name)
+      await recognise(request, reply, body.name)
       return shown(made.person)
     },
   )
@@ -202,7 +203,7 @@ export function people(app: App, context: Context): PeopleTools {
         response: { 200: done, 401: refusal, 429: refusal },
       },
     },
-    async request => {
+    async (request, reply) => {
       const person = mustBeSignedIn(request)
       const { begun, succeeded } = tryOf(person)
       begun()
@@ -210,8 +211,9 @@ export function people(app: App, context: Context): PeopleTools {
       if (!(await inTurn(request, () => accounts.changePassword(person, old, fresh))))
         throw refuse(401, 'wrong-password')
       succeeded()
-      await withdrawResets(store.db, person.user)
+      await withdrawOffers(store.db, person.user)
       endSessions(await accounts.revoke(person.user, { allBut: person.session }))
+      await recognise(request, reply, person.name)
       return DONE
     },
   )
@@ -225,7 +227,7 @@ export function people(app: App, context: Context): PeopleTools {
     '/api/me/data',
     { schema: { tags, response: { 200: z.record(z.string(), z.unknown()), 401: refusal, 429: refusal } } },
     async (request, reply) => {
-      const person = mustBeSomebody(request)
+      const person = mustBeKnown(request)
       limits.mustAllow('imports', request)
       void reply.header('content-disposition', 'attachment; filename="orrery-data.json"')
       return { ...(await ownData(store, person)) }
@@ -241,7 +243,7 @@ export function people(app: App, context: Context): PeopleTools {
       },
     },
     async (request, reply) => {
-      const person = mustBeSomebody(request)
+      const person = mustBeKnown(request)
       if (!person.guest) await mustKnowPassword(request, person, request.body.password ?? '')
       // All logs are read for it.
       limits.mustAllow('deletions', request)
@@ -275,7 +277,7 @@ export function people(app: App, context: Context): PeopleTools {
       },
     },
     async request => {
-      const { user } = mustBeSomebody(request)
+      const { user } = mustBeKnown(request)
       if (!config.push) throw refuse(404, 'no-push')
       if (!config.push.anywhere && !mayNamePublic(request.body.endpoint)) throw refuse(409, 'bad-endpoint')
       const row = {

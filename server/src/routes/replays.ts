@@ -2,7 +2,7 @@ import type { MatchFile } from '@orrery/table'
 import { exportMatch, parseEntry } from '@orrery/table'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { viewerOf } from '../access.js'
+import { entered } from '../access.js'
 import { visitorOf } from '../addresses.js'
 import type { App, Context } from '../context.js'
 import { TooMany } from '../fair.js'
@@ -10,7 +10,7 @@ import { refusal, refusalOf, refuse } from '../refusal.js'
 import type { Replayable } from '../replayer.js'
 import { tableId } from '../terms.js'
 import type { Replayed, Wish } from '../threads/replay.js'
-import { mustBeSomebody } from './people.js'
+import { mustBeKnown } from './people.js'
 
 const params = z.object({ id: tableId })
 const open = z.record(z.string(), z.unknown())
@@ -29,10 +29,7 @@ export function replays(app: App, context: Context): void {
   const enter = async (id: string, user: string, key: string | undefined) => {
     const room = await tables.room(id)
     if (!room) throw refuse(404, 'no-table')
-    const viewer = viewerOf(room.table, user, key)
-    if (typeof viewer !== 'number') throw refusalOf(viewer)
-    await room.settled()
-    return { table: room.table, viewer }
+    return entered(room, user, key)
   }
 
   /** What a replay finds, as JSON. */
@@ -117,7 +114,7 @@ export function replays(app: App, context: Context): void {
       schema: { tags, body: open, response: { 200: z.object({ id: z.string() }), 409: refusal } },
     },
     async request => {
-      const { user } = mustBeSomebody(request)
+      const { user } = mustBeKnown(request)
       limits.mustAllow('imports', request)
       limits.quotas.mustAllow(user, request)
       const visitor = visitorOf(request.ip)

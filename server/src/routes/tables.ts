@@ -5,12 +5,12 @@ import type { Room } from '@orrery/table'
 import { tableSummary, questionsFor, wholeOf } from '@orrery/table'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { viewerOf } from '../access.js'
+import { entered } from '../access.js'
 import type { App, Context } from '../context.js'
 import { newName } from '../identity.js'
 import { refusal, refusalOf, refuse } from '../refusal.js'
 import { command, newTable, seat, strength, tableId } from '../terms.js'
-import { mustBeSomebody } from './people.js'
+import { mustBeKnown } from './people.js'
 import { asRefusal } from './replays.js'
 
 const made = z.object({ id: z.string(), key: z.string().optional() })
@@ -66,13 +66,13 @@ export function tables(app: App, context: Context): void {
   })
   app.get('/api/tables', { schema: { tags, response: { 200: z.array(card) } } }, () => store.listed())
   app.get('/api/me/tables', { schema: { tags, response: { 200: z.array(card), 401: refusal } } }, request =>
-    store.ofUser(mustBeSomebody(request).user),
+    store.ofUser(mustBeKnown(request).user),
   )
   app.post(
     '/api/tables',
     { schema: { tags, body: newTable, response: { 200: made, 409: refusal, 404: refusal } } },
     async request => {
-      const { user, name } = mustBeSomebody(request)
+      const { user, name } = mustBeKnown(request)
       limits.mustAllow('tables', request)
       limits.quotas.mustAllow(user, request)
       const key = newName()
@@ -86,23 +86,20 @@ export function tables(app: App, context: Context): void {
   const enter = async (request: FastifyRequest, id: string, key: string | undefined) => {
     const room: Room | undefined = await all.room(id)
     if (!room) throw refuse(404, 'no-table')
-    const viewer = viewerOf(room.table, request.person?.user ?? '', key)
-    if (typeof viewer !== 'number') throw refusalOf(viewer)
-    return { room, viewer }
+    return { room, ...(await entered(room, request.person?.user ?? '', key)) }
   }
   app.get(
     '/api/tables/:id',
     { schema: { tags, params, querystring: withKey, response: { 200: open, 403: refusal, 404: refusal } } },
     async request => {
-      const { room, viewer } = await enter(request, request.params.id, request.query.key)
-      await room.settled()
-      const { words, ...whole } = wholeOf(room.table, viewer, Date.now())
+      const { table, viewer } = await enter(request, request.params.id, request.query.key)
+      const { words, ...whole } = wholeOf(table, viewer, Date.now())
       return {
         ...whole,
         ...(words ? { words: Array.from(words) } : {}),
-        questions: questionsFor(room.table, viewer),
+        questions: questionsFor(table, viewer),
         // Whoever sits here may invite others.
-        ...(viewer >= 0 || room.table.host.user === request.person?.user ? { key: room.table.key } : {}),
+        ...(viewer >= 0 || table.host.user === request.person?.user ? { key: table.key } : {}),
       }
     },
   )
@@ -110,9 +107,8 @@ export function tables(app: App, context: Context): void {
     '/api/tables/:id/summary',
     { schema: { tags, params, querystring: withKey, response: { 200: open, 403: refusal, 404: refusal } } },
     async request => {
-      const { room, viewer } = await enter(request, request.params.id, request.query.key)
-      await room.settled()
-      return { ...tableSummary(room.table, viewer) }
+      const { table, viewer } = await enter(request, request.params.id, request.query.key)
+      return { ...tableSummary(table, viewer) }
     },
   )
   app.get(
@@ -126,9 +122,8 @@ export function tables(app: App, context: Context): void {
       },
     },
     async request => {
-      const { room } = await enter(request, request.params.id, request.query.key)
-      await room.settled()
-      return { packs: [...room.table.terms.packs] }
+      const { table } = await enter(request, request.params.id, request.query.key)
+      return { packs: [...table.terms.packs] }
     },
   )
   app.post(
@@ -143,7 +138,7 @@ export function tables(app: App, context: Context): void {
       },
     },
     async request => {
-      const { user, name } = mustBeSomebody(request)
+      const { user, name } = mustBeKnown(request)
       const key = request.body.do === 'sit' ? request.body.key : request.query.key
       const { room } = await enter(request, request.params.id, key)
       const talks = request.body.do === 'say' || request.body.do === 'react'
@@ -169,10 +164,12 @@ export function tables(app: App, context: Context): void {
       },
     },
     async request => {
-      const { user, name } = mustBeSomebody(request)
+      const { user, name } = mustBeKnown(request)
       limits.mustAllow('tables', request)
       limits.quotas.mustAllow(user, request)
-      await enter(request, request.params.id, undefined)
+      const { table: before } = await enter(request, request.params.id, undefined)
+      const wrong = before.next === undefined ? await blocks.faultAmong(before, user) : undefined
+      if (wrong) throw refusalOf(wrong)
       const turned = request.body?.seats !== 'same'
       const table = await all.rematch(request.params.id, { user, name }, turned)
       if ('fault' in table) throw refusalOf(table.fault)
@@ -192,7 +189,7 @@ export function tables(app: App, context: Context): void {
       },
     },
     async request => {
-      const { user, name } = mustBeSomebody(request)
+      const { user, name } = mustBeKnown(request)
       limits.mustAllow('branches', request)
       limits.quotas.mustAllow(user, request)
       await enter(request, request.params.id, request.query.key)

@@ -5,7 +5,7 @@ import type { Line, Write } from './group.js'
 import { NO_CONFLICT } from './group.js'
 import type { Schema } from './schema.js'
 import { Reads } from './reads.js'
-import { HOLE, REMOVAL } from './schema.js'
+import { LOG_GAP, REMOVAL } from './schema.js'
 import type { Backend, Observe } from './store.js'
 import { migrate, Store } from './store.js'
 
@@ -128,7 +128,7 @@ async function heads(pool: pg.Pool, numbers: readonly number[]): Promise<Readonl
 const INSERT = `insert into log (table_no, seq, entry) select * from unnest(
   string_to_array($1, ',')::bigint[], string_to_array($2, ',')::int[], string_to_array($3, E'\\n')) order by 1, 2`
 /** Somebody else has written this entry; the entry before it is missing. */
-const LOST: ReadonlySet<unknown> = new Set(['23505', HOLE])
+const LOST: ReadonlySet<unknown> = new Set(['23505', LOG_GAP])
 
 async function commit(pool: pg.Pool, writes: readonly Write[]): Promise<ReadonlySet<number>> {
   const entries = writes.filter(one => one.kind === 'entry')

@@ -90,7 +90,7 @@ export const REMOVAL: readonly ((no: string) => string)[] = [
 ]
 
 /** What PostgreSQL says when an entry would leave a hole in its log. */
-export const HOLE = 'OR001'
+export const LOG_GAP = 'OR001'
 
 /** Numbered by their names; a migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -205,7 +205,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
         begin
           if exists (select from added where added.seq > 1 and not exists
             (select from log where log.table_no = added.table_no and log.seq = added.seq - 1))
-          then raise exception 'an entry does not follow the last one of its log' using errcode = ${sql.lit(HOLE)};
+          then raise exception 'an entry does not follow the last one of its log' using errcode = ${sql.lit(LOG_GAP)};
           end if;
           return null;
         end $$`.execute(db)

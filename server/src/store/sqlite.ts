@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, rmSync, statSync } from 'node:fs'
 import type { Card } from '@orrery/table'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { SqliteDatabase } from 'kysely'
@@ -11,32 +11,43 @@ import type { Schema } from './schema.js'
 import { SqliteLog } from './sqlite-log.js'
 import type { Backend, Observe } from './store.js'
 import { migrate, Store } from './store.js'
-import { BadDatabase } from './trouble.js'
+import { BadDatabase, mustBeOurs } from './trouble.js'
+
+const PARTS = ['', '-wal', '-shm'] as const
+const tablesIn = (db: Database.Database): string[] =>
+  (db.prepare("select name from sqlite_schema where type = 'table'").all() as { name: string }[]).map(
+    ({ name }) => name,
+  )
 
 /** A file beside the server. A commit has reached the disk when it returns. */
 export async function openSqlite(file: string, observe?: Observe, settle = migrate): Promise<Store> {
   makeFolderOf(file)
+  const isNew = !existsSync(file)
   // An empty file is what a full disk or a broken copy leaves behind: nobody's matches should silently begin anew.
   if (statSync(file, { throwIfNoEntry: false })?.size === 0)
     throw new BadDatabase(`The file ${file} is empty: restore a backup, or remove it to begin anew`)
   const db = new Database(file)
-  db.exec('pragma journal_mode = WAL')
-  // Sessions, people and the server's secret are in it.
-  for (const part of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(part)) chmodSync(part, 0o600)
-  db.exec('pragma synchronous = FULL')
-  db.exec('pragma busy_timeout = 5000')
-  // Pages that change in every commit are copied back less often.
-  db.exec('pragma wal_autocheckpoint = 4000')
   const dialect = new SqliteDialect({ database: db as unknown as SqliteDatabase })
   const kysely = new Kysely<Schema>({ dialect })
   try {
+    db.exec('pragma busy_timeout = 5000')
+    // Before anything is changed: it may be another program's.
+    mustBeOurs(file, tablesIn(db))
+    db.exec('pragma journal_mode = WAL')
+    // Sessions, people and the server's secret are in it.
+    for (const part of PARTS) if (existsSync(file + part)) chmodSync(file + part, 0o600)
+    db.exec('pragma synchronous = FULL')
+    // Pages that change in every commit are copied back less often.
+    db.exec('pragma wal_autocheckpoint = 4000')
     // All changes of the schema or none: a power cut between two of them would leave a file that nobody can read on.
     db.exec('begin')
     await settle(kysely, file)
     db.exec('commit')
   } catch (error) {
     if (db.inTransaction) db.exec('rollback')
-    await kysely.destroy()
+    // The driver closes what it has used only.
+    if (db.open) db.close()
+    if (isNew) for (const part of PARTS) rmSync(file + part, { force: true })
     throw error
   }
   const log = new SqliteLog(db)

@@ -16,6 +16,9 @@ const CHECK = 1000
 const PROBE = 32 << 10
 /** Tables whose logs are read through before others have their turn. */
 const READ_AT_ONCE = 50
+/** Tables that are looked after at once, and where looking for them begins. */
+const MOST_DUE = 200
+const FIRST_DUE = { due: 0, no: 0 } as const
 /** No log is longer. */
 const LONGEST = 2 ** 31 - 1
 /** Tables whose numbers are known without asking. */
@@ -76,6 +79,7 @@ export interface Backend {
 export class Store implements LogStore {
   private readonly numbers = new Map<string, number>()
   readonly group: GroupCommit
+  private dueAfter: { readonly due: number; readonly no: number } = FIRST_DUE
   private checked = -Infinity
   private checking: Promise<void> = Promise.resolve()
 
@@ -229,16 +233,23 @@ export class Store implements LogStore {
     if (row) this.remember(id, Number(row.no))
     return row && (JSON.parse(row.card) as Card)
   }
+  /** Goes on where it ended the last time: many tables that are due for long hide none of those behind them. */
   async due(time: number): Promise<readonly { readonly id: string; readonly due: number }[]> {
+    const { due: from, no: after } = this.dueAfter
     const rows = await this.db
       .selectFrom('tables')
-      .select(['id', 'due'])
+      .select(['no', 'id', 'due'])
       .where('due', 'is not', null)
+      .where('due', '>=', from)
       .where('due', '<=', time)
+      .where(e => e.or([e('due', '>', from), e('no', '>', after)]))
       .orderBy('due')
-      .limit(200)
+      .orderBy('no')
+      .limit(MOST_DUE)
       .execute()
-    return rows.map(({ id, due }) => ({ id, due: Number(due) }))
+    const found = rows.map(({ no, id, due }) => ({ no: Number(no), id, due: Number(due) }))
+    this.dueAfter = (found.length === MOST_DUE ? found.at(-1) : undefined) ?? FIRST_DUE
+    return found.map(({ id, due }) => ({ id, due }))
   }
   /** Tables in the lobby that anybody may join or watch, the newest first. */
   async listed(): Promise<Card[]> {

@@ -59,8 +59,8 @@ export async function namingTrouble<T>(database: string, open: () => Promise<T>)
 export function mustBeOurs(
   database: string,
   tables: readonly string[],
-  done: readonly string[],
-  known: readonly string[],
+  done: readonly string[] = [],
+  known: readonly string[] = [],
 ): void {
   if (tables.length > 0 && !tables.includes('kysely_migration'))
     throw new BadDatabase(

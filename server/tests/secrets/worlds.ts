@@ -17,7 +17,7 @@ import {
 } from '@orrery/kernel/host'
 import type { Entry, Terms } from '@orrery/table'
 import { commitmentTo, editionOf } from '@orrery/table'
-import { guestCard, newName } from '../../src/identity.js'
+import { guestCookie, newName } from '../../src/identity.js'
 import { openSqlite } from '../../src/store/sqlite.js'
 import { launch } from '../support/process.js'
 import { Recorder } from './recorder.js'
@@ -193,7 +193,7 @@ export async function twoWorlds(options: WorldsOptions, report: WorldsReport): P
   await store.close()
   const server = await launch({ ORRERY_DATABASE: database, ORRERY_SECRET: SECRET, ORRERY_METRICS: 'open' })
   const recorderOf = ({ user, name }: Person): Recorder =>
-    new Recorder(server.url, `orrery=${encodeURIComponent(guestCard(SECRET, user, name))}`)
+    new Recorder(server.url, `orrery=${encodeURIComponent(guestCookie(SECRET, user, name))}`)
   try {
     for (const pair of pairs) {
       report.positions++

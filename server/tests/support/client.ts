@@ -29,7 +29,8 @@ export class Visitor {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'manual',
     })
-    const [set] = response.headers.getSetCookie()
+    // Another tells only that the browser is known.
+    const set = response.headers.getSetCookie().find(one => one.startsWith('orrery='))
     if (set !== undefined) this.cookie = set.split(';')[0] ?? ''
     const text = await response.text()
     const type = response.headers.get('content-type') ?? ''
