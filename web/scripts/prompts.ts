@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { games } from '@orrery/games'
 import type { Page } from '../../testing/browser.js'
 import { launchBrowser } from '../../testing/browser.js'
@@ -52,7 +54,7 @@ const hidden = (page: Page): Promise<string[]> =>
         !e.matches('.o-replay *, input[type=range], a')
       )
         told.push(`small ${Math.round(width)} x ${Math.round(height)}: ${name(e)}`)
-      if (right > innerWidth + 1 && !e.closest('.o-scroll, [data-scrolls]') && width > 0 && seen(e))
+      if (right > innerWidth + 1 && !e.closest('.o-scroll, .o-hand, [data-scrolls]') && width > 0 && seen(e))
         told.push(`beyond the edge: ${name(e)}`)
     }
     const answers = controls.filter(e => e.matches('#question *, .o-table > .answer *, [data-choice]'))
@@ -66,6 +68,10 @@ const hidden = (page: Page): Promise<string[]> =>
     return [...new Set(told)]
   })
 
+// What is looked at is what the sources say now: the client is built first if any of them changed.
+execFileSync(process.execPath, [fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))], {
+  stdio: 'inherit',
+})
 const browser = await launchBrowser()
 const { url, close } = await sharedClient()
 const faults: string[] = []

@@ -15,6 +15,8 @@ export interface Settings {
   readonly autoPass: 'never' | 'bots' | 'always'
   /** Questions at which the player wants to be asked all the same: game and prompt. */
   readonly stops: readonly string[]
+  /** Answers the player always gives where the same is asked again and again: by game and prompt. */
+  readonly always: Readonly<Record<string, string>>
   /** How long a bot takes at least, so that its moves can be followed. */
   readonly pace: 'instant' | 'brisk' | 'calm'
   readonly name: string
@@ -30,6 +32,7 @@ export const DEFAULTS: Settings = {
   confirm: false,
   autoPass: 'bots',
   stops: [],
+  always: {},
   pace: 'brisk',
   name: '',
   muted: [],

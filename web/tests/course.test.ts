@@ -5,7 +5,7 @@ import type { OpenGame } from '../src/game/games.js'
 import { speechOf } from '../src/game/speech.js'
 import { courseOf } from '../src/table/course.js'
 import type { People } from '../src/table/names.js'
-import { storyOf } from '../src/table/story.js'
+import { onceEach, storyOf } from '../src/table/story.js'
 
 const cycleOf = (e: object): number | undefined =>
   'type' in e && e.type === 'cycle' && 'cycle' in e ? Number(e.cycle) : undefined
@@ -67,4 +67,15 @@ test('setting up counts as round 0, and what was said before the match has no nu
   const said = [line(4, 'sit'), line(5, 'start'), step(6, { type: 'battle' })]
   const told = storyOf(open, said, people, {})
   expect(told.map(({ when }) => when)).toEqual(['', '0.1', '0.2'])
+})
+test('what happened several times in a row is told once with its number, and again after something else', () => {
+  const open = { speech } as OpenGame
+  const battles = [1, 2, 4, 6].map(n => step(n, { type: 'battle' }))
+  const cycle = step(5, { type: 'cycle', cycle: 2 })
+  const told = onceEach(storyOf(open, [...battles.slice(0, 3), cycle, ...battles.slice(3)], people, {}))
+  expect(told.map(({ n, plain }) => `${n} ${plain}`)).toEqual([
+    '1 A battle begins, 3 times.',
+    '5 Cycle 2 begins.',
+    '6 A battle begins.',
+  ])
 })

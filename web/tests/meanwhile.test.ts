@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { deedsOfOthers, readingTime, useMeanwhile } from '../src/table/meanwhile.js'
+import { actsOfOthers, readingTime, useMeanwhile } from '../src/table/meanwhile.js'
 import type { StoryEntry } from '../src/table/story.js'
 
 const told = (n: number, by: number | undefined, text: string): StoryEntry => ({
@@ -22,14 +22,14 @@ const story = [
 ]
 
 test('only what others did after the step is told', () => {
-  expect(deedsOfOthers(story, 0, 0).map(({ n }) => n)).toEqual([1, 4, 5])
-  expect(deedsOfOthers(story, 0, 2).map(({ n }) => n)).toEqual([4, 5])
+  expect(actsOfOthers(story, 0, 0).map(({ n }) => n)).toEqual([1, 4, 5])
+  expect(actsOfOthers(story, 0, 2).map(({ n }) => n)).toEqual([4, 5])
 })
 test('longer sentences stay longer, and less long where many wait', () => {
   expect(readingTime('a long sentence about a battle', 0)).toBeGreaterThan(readingTime('short', 0))
   expect(readingTime('a sentence', 5)).toBeLessThan(readingTime('a sentence', 0))
 })
-test('each deed is read in its turn; whoever decides has seen enough, and later deeds are told again', () => {
+test('each act is read in its turn; whoever decides has seen enough, and later ones are told again', () => {
   vi.useFakeTimers()
   const { result, rerender } = renderHook(
     ({ of, after }: { of: readonly StoryEntry[]; after: number }) => useMeanwhile(of, 0, after, true)?.n,

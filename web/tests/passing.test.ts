@@ -1,7 +1,7 @@
 import type { Described } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { mayPass } from '@orrery/ui'
-import { givenNow, heldFor, PASS_PACE, stillAhead } from '../src/table/passing.js'
+import { drawThinking, givenNow, isTelltale, PASS_PACE, stillAhead } from '../src/table/passing.js'
 
 const options = (...names: string[]) => names.map(name => ({ name }))
 const one: Described = {
@@ -43,10 +43,22 @@ describe('passing', () => {
   test('never answers a question in which passing is not offered', () => {
     expect(givenNow(some, 'Round 1', { until: 'round', place: 'Round 1' }, true)).toBeUndefined()
   })
-  test('by hand goes out before people no sooner than by itself: quickness tells nothing', () => {
-    expect(heldFor(false, true, 1000, 1200)).toBe(PASS_PACE - 200)
-    expect(heldFor(false, true, 1000, 9000)).toBe(0)
-    expect(heldFor(false, false, 1000, 1200)).toBe(0) // what is done is seen anyway
-    expect(heldFor(true, true, 1000, 1200)).toBe(0)
+  test('before people a pass, or the only answer there is, is kept back by hand too: quickness tells nothing', () => {
+    expect(isTelltale(one, 'pass')).toBe(true)
+    expect(isTelltale(some, [])).toBe(true)
+    expect(isTelltale({ ...one, options: options('a') }, 'a')).toBe(true)
+    expect(isTelltale(one, 'a')).toBe(false) // what is done is seen anyway
+    expect(isTelltale({ ...one, errand: true }, 'pass')).toBe(false) // nobody waits for it
+  })
+  test('is never quicker than a plain pass, and takes longest where it poses as a choice', () => {
+    const times = (poses: boolean) => [0, 0.5, 0.999].map(at => drawThinking(poses, () => at))
+    for (const drawn of [...times(false), ...times(true)]) {
+      expect(drawn.alone).toBeGreaterThanOrEqual(PASS_PACE)
+      expect(drawn.among).toBeGreaterThanOrEqual(drawn.alone)
+    }
+    expect(new Set(times(false).map(({ alone }) => alone)).size).toBe(3)
+    expect(Math.min(...times(true).map(({ among }) => among))).toBeGreaterThan(
+      Math.max(...times(false).map(({ among }) => among)),
+    )
   })
 })

@@ -17,7 +17,7 @@ const worker = {
     const loaded = await load(file.game)
     if (loaded) await chancesIn(loaded, file, viewer, tell, () => mine !== asked)
   },
-  rest(): void {
+  stop(): void {
     asked++
   },
 }

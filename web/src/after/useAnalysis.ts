@@ -42,7 +42,7 @@ export function useChances({ link }: TableClient, { viewer, summary }: TableStat
     )
     return () => {
       gone = true
-      void analyst().rest()
+      void analyst().stop()
     }
   }, [link, viewer, over])
   return found

@@ -20,7 +20,7 @@ export function UseTable({ uses }: { readonly uses: Measured['uses'] }) {
           </button>
         ))}
       </fieldset>
-      <div className="uses" aria-label={chosen} {...SCROLLS}>
+      <div className="uses o-scroll" aria-label={chosen} {...SCROLLS}>
         <table>
           <thead>
             <tr>

@@ -34,7 +34,7 @@ export function Note({ coach, onShow }: NoteProps) {
   const [thing] = names.filter(name => name.includes(':'))
   const note = (
     <section
-      className={phone ? 'w-coach card' : 'w-coach'}
+      className={phone ? 'w-coach card o-scroll' : 'w-coach'}
       aria-label={t.coachSays}
       data-step={speaks}
       data-best={JSON.stringify(step.good?.(now)[0])}

@@ -43,7 +43,11 @@ export function WhatNow({ of, help }: WhatNowProps) {
   }, [wanted])
   return (
     <Pointer names={names} floats={false} line={false}>
-      <section ref={panel} className={cx('w-explains', low && 'low')} aria-label={t.whatNow}>
+      <section
+        ref={panel}
+        className={cx('w-explains', low && 'low', phone && 'o-scroll')}
+        aria-label={t.whatNow}
+      >
         <div className="says">
           <header>
             <Mark size={22} />

@@ -7,7 +7,7 @@ import { titleOf } from '../game/shelf.js'
 import { api } from '../online/api.js'
 import { useMe } from '../shell/Who.js'
 import { BrowserStore } from '../solo/store.js'
-import type { Stood } from '../table/last-seen.js'
+import type { LastSeen } from '../table/last-seen.js'
 import { useLastSeen } from '../table/last-seen.js'
 import { t, when } from '../texts.js'
 import { useLook } from './GameCard.js'
@@ -41,7 +41,7 @@ export function MatchRow({
   more?: ReactNode
 }) {
   const look = useLook(card.game)
-  const stood = useLastSeen(({ tables }) => tables[card.id])
+  const last = useLastSeen(({ tables }) => tables[card.id])
   const free = card.seats.filter(({ kind }) => kind === 'open').length
   const names = card.seats.flatMap(({ kind, name }) =>
     kind === 'open' ? [] : [kind === 'bot' ? (t.botNames[name] ?? name) : name],
@@ -51,12 +51,12 @@ export function MatchRow({
       <Stamp look={look} />
       <b>{titleOf(card.game)}</b>
       <span className="seats o-muted o-clip">
-        {stood ? <Sides stood={stood} names={names} /> : names.join(', ')}
+        {last ? <Sides last={last} names={names} /> : names.join(', ')}
         {Array.from({ length: free }, (_, i) => (
           <FreeSeat key={i} r={7} label={t.freeSeat} />
         ))}
       </span>
-      {stood && card.status === 'playing' && <span className="place o-clip">{stood.place}</span>}
+      {last && card.status === 'playing' && <span className="place o-clip">{last.place}</span>}
       <span className="o-muted state">
         {card.status === 'over' ? resultOf(card, names) : free > 0 ? t.waitingFor(free) : when(card.changed)}
       </span>
@@ -72,12 +72,12 @@ export function MatchRow({
 }
 
 /** Who plays what, with points where the game counts any; one's own side is underlined. */
-const Sides = ({ stood, names }: { stood: Stood; names: readonly string[] }) => (
+const Sides = ({ last, names }: { last: LastSeen; names: readonly string[] }) => (
   <>
-    {stood.sides.map(({ of, points }, seat) => (
+    {last.sides.map(({ of, points }, seat) => (
       <span
         key={seat}
-        className={cx('side', seat === stood.me && 'mine')}
+        className={cx('side', seat === last.me && 'mine')}
         title={t.playsAs(names[seat] ?? '', of.name)}
       >
         <Emblem of={of} r={10} silent />

@@ -6,7 +6,7 @@ import { api, Refused } from './api.js'
 import { reloadIfOld } from './edition.js'
 import { keepKey, keyOf } from './keys.js'
 import type { Dial } from './socket.js'
-import { dialHome, Socket } from './socket.js'
+import { connectHome, Socket } from './socket.js'
 
 interface Sent {
   readonly message: FromClient & { readonly id: string }
@@ -28,7 +28,7 @@ const newId = (): string => `c${Date.now().toString(36)}${(++sentBefore).toStrin
  * A table on the server. An answer waits for its acknowledgement and is sent again, with the same id, after every
  * reconnect: it arrives once or is refused, whatever the network does. Nothing is shown before it is told.
  */
-export function onlineLink(table: string, dial: Dial = dialHome): Link {
+export function onlineLink(table: string, dial: Dial = connectHome): Link {
   const key = keyOf(table)
   const waiting = new Map<string, Sent>()
   let socket: Socket | undefined

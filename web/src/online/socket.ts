@@ -95,7 +95,7 @@ export class Socket {
 }
 
 /** Dials the server this page came from. */
-export const dialHome: Dial = () => {
+export const connectHome: Dial = () => {
   const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`)
   const wire: Wire = {
     send: text => socket.send(text),

@@ -104,7 +104,7 @@ function OneReport(props: {
       </header>
       <blockquote>{why}</blockquote>
       {said.length > 0 && (
-        <ol className="said" aria-label={t.hostSaid}>
+        <ol className="said o-scroll" aria-label={t.hostSaid}>
           {said.map(({ name, text }, i) => (
             <li key={i} className={name === about.name ? 'theirs' : ''}>
               <b>{name}</b> {text}

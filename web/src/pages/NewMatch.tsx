@@ -199,7 +199,7 @@ function Form({ open }: { open: OpenGame }) {
               {clock !== 'none' && (
                 <Select
                   label={t.timeout}
-                  hint={timeout === 'loss' ? (count > 2 ? t.timeoutMany : undefined) : t.timeoutDetail}
+                  hint={timeout === 'loss' ? (count > 2 ? t.timeoutMany : t.timeoutTwo) : t.timeoutDetail}
                   value={timeout}
                   options={TIMEOUTS.map(key => ({ id: key, label: t.timeouts[key] }))}
                   onChange={setTimeout}

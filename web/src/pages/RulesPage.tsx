@@ -69,7 +69,7 @@ function Book({ game, rules }: { game: string; rules: Rules }) {
               {t.playLesson(learn)}
             </a>
           )}
-          <ol>
+          <ol className="o-scroll">
             {pictured && (
               <li>
                 <a

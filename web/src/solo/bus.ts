@@ -1,5 +1,5 @@
 import type { Bus, TableLocks } from '@orrery/table'
-import { alone, LocalBus } from '@orrery/table'
+import { noLocks, LocalBus } from '@orrery/table'
 
 /** Tells the other tabs that a log has grown. */
 export function tabsBus(name = 'orrery-tables'): Bus {
@@ -19,7 +19,7 @@ export function tabsBus(name = 'orrery-tables'): Bus {
 
 /** One tab at a time lets the bots of a table think; browsers without locks have one tab for all we know. */
 export function tabsLocks(locks: LockManager | undefined): TableLocks {
-  if (!locks) return alone
+  if (!locks) return noLocks
   const held = new Map<string, () => void>()
   return {
     take: table =>

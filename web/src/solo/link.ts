@@ -26,12 +26,12 @@ export function soloLink(table: string, viewer: number): Link {
         if (waiting) waiting.push(call)
         else call()
       }
-      const ear = proxy({
+      const page = proxy({
         step: (heard: Heard) => later(() => hooks.step(heard)),
         asked: (turn: number, questions: readonly Described[]) => later(() => hooks.asked(turn, questions)),
       })
       tables
-        .watch(table, viewer, ear, key)
+        .watch(table, viewer, page, key)
         .then(arrival => {
           if (!open) return
           if (!arrival) return hooks.refused(fault('no-table'))

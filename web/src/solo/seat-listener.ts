@@ -3,7 +3,7 @@ import type { Heard, Listener, Room, Told, Viewer } from '@orrery/table'
 import { questionsFor } from '@orrery/table'
 
 /** Who hears a table: its steps, and what is asked. */
-export interface Ear {
+export interface PageListener {
   step(heard: Heard): void
   asked(turn: number, questions: readonly Described[]): void
 }
@@ -19,10 +19,10 @@ export class SeatListener implements Listener {
     readonly user: string,
     readonly viewer: Viewer,
     private readonly room: Room,
-    private readonly ear: Ear,
+    private readonly page: PageListener,
   ) {}
   told({ heard }: Told): void {
-    this.ear.step(heard)
+    this.page.step(heard)
     this.ask()
   }
   /** Tells what is asked now, once that is certain, if it was not told yet. */
@@ -32,7 +32,7 @@ export class SeatListener implements Listener {
     const turn = room.table.play?.turns[viewer] ?? 0
     if (turn === this.asked) return
     this.asked = turn
-    this.ear.asked(turn, questionsFor(room.table, viewer))
+    this.page.asked(turn, questionsFor(room.table, viewer))
   }
   present(): void {
     // Everybody is here.

@@ -1,5 +1,5 @@
 import type { Appended, Beside, Card, FrozenTable, LogStore, LogWriter } from '@orrery/table'
-import { OneByOne } from '@orrery/table'
+import { SequentialWriter } from '@orrery/table'
 import type { UseStore } from 'idb-keyval'
 import { createStore, promisifyRequest } from 'idb-keyval'
 
@@ -25,7 +25,7 @@ export class BrowserStore implements LogStore {
     })
   }
   writer(table: string): LogWriter {
-    return new OneByOne((seq, entry, beside) => this.append(table, seq, entry, beside))
+    return new SequentialWriter((seq, entry, beside) => this.append(table, seq, entry, beside))
   }
   private async append(table: string, seq: number, entry: string, beside: Beside = {}): Promise<Appended> {
     try {

@@ -36,7 +36,7 @@ import {
 } from '@orrery/table'
 import type { Arrival, Past } from '../table/link.js'
 import { tabsBus, tabsLocks } from './bus.js'
-import type { Ear } from './seat-listener.js'
+import type { PageListener } from './seat-listener.js'
 import { SeatListener } from './seat-listener.js'
 import { BrowserStore } from './store.js'
 
@@ -71,7 +71,7 @@ export class SoloTables {
   private readonly tables: Tables
   private thinkers: Thinkers | undefined
   private pace = 0
-  private readonly ears = new Map<string, { readonly room: Room; readonly listener: Listener }>()
+  private readonly listeners = new Map<string, { readonly room: Room; readonly listener: Listener }>()
 
   constructor() {
     this.tables = new Tables({
@@ -204,13 +204,13 @@ export class SoloTables {
 
   // ---------------------------------------------------------------- at a table
 
-  async watch(id: string, viewer: Viewer, ear: Ear, key: string): Promise<Arrival | null> {
+  async watch(id: string, viewer: Viewer, page: PageListener, key: string): Promise<Arrival | null> {
     const room = await this.tables.room(id)
     if (!room || !isOpenTo(room.table, viewer)) return null
     await this.quit(key)
-    const listener = new SeatListener(userAt(viewer), viewer, room, ear)
+    const listener = new SeatListener(userAt(viewer), viewer, room, page)
     const whole = await room.join(listener)
-    this.ears.set(key, { room, listener })
+    this.listeners.set(key, { room, listener })
     // What is asked follows the arrival: the table may have moved on since.
     listener.ask()
     const missed = await missedBy(this.store, gameOf, id, viewer, 0)
@@ -218,9 +218,9 @@ export class SoloTables {
     return { ...whole, questions: [], missed: missed.filter(({ n }) => n <= whole.n) }
   }
   quit(key: string): Promise<void> {
-    const old = this.ears.get(key)
+    const old = this.listeners.get(key)
     if (old) old.room.quit(old.listener)
-    this.ears.delete(key)
+    this.listeners.delete(key)
     return Promise.resolve()
   }
   async do(id: string, seat: number, command: Command): Promise<Reply> {

@@ -12,6 +12,7 @@ import { BoardGuard } from './BoardGuard.js'
 import type { TableClient, TableState } from './client.js'
 import type { People } from './names.js'
 import { SideQuestion } from './SideQuestion.js'
+import { Standing } from './Standing.js'
 import type { Suggest } from './Suggesting.js'
 import { Suggesting } from './Suggesting.js'
 import type { Position } from './usePosition.js'
@@ -119,6 +120,7 @@ export function Asking(props: AskingProps) {
           {...(board.mayTakeBack ? { onTakeBack: asked.takeBack } : {})}
         />
       )}
+      {question && <Standing {...{ open, question, asked, says }} />}
       {question && asked.other && (
         <div className="w-also">
           <Button look="quiet" wide onClick={asked.swap}>

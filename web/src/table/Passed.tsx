@@ -30,13 +30,13 @@ export function Passed({ passing, given, meanwhile, onShow, onStop }: PassedProp
     return () => clearTimeout(timer)
   }, [last])
   const shown = passing ?? (given && gone !== given.turn ? given : undefined)
-  const deed = meanwhile && (
-    <span className="deed" key={meanwhile.id}>
+  const act = meanwhile && (
+    <span className="act" key={meanwhile.id}>
       {meanwhile.who && <Emblem of={meanwhile.who} r={10} silent />}
       <span className="words">{meanwhile.text}</span>
     </span>
   )
-  if (!shown) return deed ? <output className="w-passed told">{deed}</output> : null
+  if (!shown) return act ? <output className="w-passed told">{act}</output> : null
   return (
     <output className="w-passed" key={shown.turn}>
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -49,9 +49,9 @@ export function Passed({ passing, given, meanwhile, onShow, onStop }: PassedProp
           pathLength="1"
           style={{ animationDuration: `${shown.after}ms` }}
         />
-        {!passing && <path d="M8 12.5l3 3l5.500-6.500" />}
+        {!passing && <path d="M8 12.5l3 3l5.5-6.5" />}
       </svg>
-      {deed ?? <span className="words">{t.nothingToAnswer}</span>}
+      {act ?? <span className="words">{shown.always ? t.answeredAsAlways : t.nothingToAnswer}</span>}
       {!passing && (
         <Button size="small" look="quiet" className="again" onClick={onShow}>
           {t.showAgain}

@@ -155,7 +155,8 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   const moment = question && `${state.turn}/${question.prompt}`
   const help = useHelp(open.id, moment)
   useKeys({
-    u: undo,
+    // As the button: with nothing given there is nothing to take back.
+    u: deciding.mayUndo ? undo : undefined,
     s: advised ? suggest.ask : undefined,
     p: pass,
     '?': question ? help.now : help.legend,
@@ -164,9 +165,10 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
   })
 
   const addStop = (prompt: string): void => {
-    const { stops, set } = useSettings.getState()
+    const { stops, always, set } = useSettings.getState()
     const stop = stopAt(open.id, prompt)
-    if (!stops.includes(stop)) set({ stops: [...stops, stop] })
+    const { [stop]: _, ...rest } = always
+    set({ stops: stops.includes(stop) ? stops : [...stops, stop], always: rest })
     show({ id: 'stop', text: t.stopSet })
   }
   const waited = seatsIn(waiting, summary.seats.length)

@@ -7,7 +7,7 @@ import type { TableClient, TableState } from './client.js'
 import type { People } from './names.js'
 import type { View } from '../game/speech.js'
 import { useUnheard } from './PeopleHere.js'
-import { storyOf, talkOf } from './story.js'
+import { onceEach, storyOf, talkOf } from './story.js'
 
 export interface StoryProps {
   readonly client: TableClient
@@ -34,8 +34,10 @@ export const Story = memo(function Story({ client, state, open, people, g, untol
   const online = client.link.kind === 'online'
   const entries = useMemo(
     () =>
-      storyOf(open, heard, people, g).filter(
-        ({ early, event }) => (online || !early) && !(event !== undefined && untold?.includes(event)),
+      onceEach(
+        storyOf(open, heard, people, g).filter(
+          ({ early, event }) => (online || !early) && !(event !== undefined && untold?.includes(event)),
+        ),
       ),
     [open, heard, people, g, online, untold],
   )

@@ -10,7 +10,7 @@ import { useSettings } from '../settings.js'
 import { thinkers } from '../solo/workers.js'
 import type { TableState } from './client.js'
 import type { Suggestion } from './link.js'
-import { isAmongBots } from './useAsked.js'
+import { isAmongBots } from './useHolding.js'
 
 /** A bot thinks about what the viewer sees: on this machine, wherever the table is. */
 async function suggestionFor(

@@ -1,3 +1,4 @@
+import { timeLoses } from '@orrery/table'
 import type { MenuItem } from '@orrery/ui'
 import { Button, Clock, IconButton, Menu } from '@orrery/ui'
 import { memo, useState } from 'react'
@@ -96,7 +97,15 @@ export const TableTools = memo(function TableTools(props: TableToolsProps) {
     { id: 'settings', label: t.nav.settings, icon: 'gear', onSelect: () => go('/settings') },
     ...(client.link.kind === 'online' && summary?.status === 'playing' && viewer >= 0
       ? ([
-          { id: 'pause', label: t.pause, icon: 'pause', onSelect: () => void client.do({ do: 'pause' }) },
+          {
+            id: 'pause',
+            label: t.pause,
+            icon: 'pause',
+            onSelect: () =>
+              void client.do({ do: 'pause' }).then(reply => {
+                if (!reply.ok) say(faultText(reply.fault.code))
+              }),
+          },
           {
             id: 'end',
             label: ((summary.ending ?? 0) & (1 << viewer)) === 0 ? t.end : t.endAfterAll,
@@ -117,13 +126,18 @@ export const TableTools = memo(function TableTools(props: TableToolsProps) {
                 } as const,
               ]
             : []),
-          {
-            id: 'leave',
-            label: t.leave,
-            icon: 'flag',
-            danger: true,
-            onSelect: () => void client.do({ do: 'leave' }),
-          },
+          // Where time that is up loses, leaving is resigning.
+          ...(timeLoses(summary.terms)
+            ? []
+            : [
+                {
+                  id: 'leave',
+                  label: t.leave,
+                  icon: 'flag',
+                  danger: true,
+                  onSelect: () => void client.do({ do: 'leave' }),
+                } as const,
+              ]),
         ] as const)
       : []),
     { id: 'home', label: t.home, icon: 'left', onSelect: () => go('/') },

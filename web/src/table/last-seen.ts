@@ -5,7 +5,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
 /** How a table stood when it was last looked at from this browser: for the lists of matches. */
-export interface Stood {
+export interface LastSeen {
   /** "Turn 4 · Management". */
   readonly place: string
   /** The viewer's seat. */
@@ -13,8 +13,8 @@ export interface Stood {
   readonly sides: readonly { readonly of: Faction; readonly points?: number }[]
 }
 interface Kept {
-  readonly tables: Readonly<Record<string, Stood>>
-  readonly set: (table: string, stood: Stood) => void
+  readonly tables: Readonly<Record<string, LastSeen>>
+  readonly set: (table: string, seen: LastSeen) => void
 }
 /** As many as the lists show, and some more. */
 const MOST = 24
@@ -23,10 +23,10 @@ export const useLastSeen = create<Kept>()(
   persist(
     set => ({
       tables: {},
-      set: (table, stood) =>
+      set: (table, seen) =>
         set(({ tables }) => {
           const others = Object.entries(tables).filter(([id]) => id !== table)
-          return { tables: Object.fromEntries([...others.slice(1 - MOST), [table, stood]]) }
+          return { tables: Object.fromEntries([...others.slice(1 - MOST), [table, seen]]) }
         }),
     }),
     { name: 'orrery-last-seen', version: 1 },

@@ -7,7 +7,7 @@ export const readingTime = (text: string, behind: number): number =>
   Math.min(3200, 900 + text.length * 28) * (behind > 3 ? 0.5 : 1)
 
 /** What others did after this step. */
-export const deedsOfOthers = (told: readonly StoryEntry[], me: number, after: number): StoryEntry[] =>
+export const actsOfOthers = (told: readonly StoryEntry[], me: number, after: number): StoryEntry[] =>
   told.filter(({ n, by }) => n > after && by !== undefined && by !== me)
 
 /**
@@ -22,10 +22,10 @@ export function useMeanwhile(
   wanted: boolean,
 ): StoryEntry | undefined {
   const [read, setRead] = useState({ after, n: 0 })
-  const deeds = wanted ? deedsOfOthers(told, me, after) : []
+  const acts = wanted ? actsOfOthers(told, me, after) : []
   const at = read.after === after ? read.n : 0
-  const now = deeds[at]
-  const behind = deeds.length - at - 1
+  const now = acts[at]
+  const behind = acts.length - at - 1
   const text = now?.plain
   // What comes meanwhile does not begin the sentence anew.
   const time = useLatest((sentence: string) => readingTime(sentence, behind))

@@ -6,8 +6,25 @@ import { mayPass, onlyAnswer, PASS } from '@orrery/ui'
 export type PassAhead =
   { readonly until: 'round'; readonly place: string } | { readonly until: 'other'; readonly prompt: string }
 
-/** Before people, always the same, whatever is in the hand: the time taken must tell nothing. */
+/** Before people, where everybody can see that hardly anybody would do anything: always the same, whatever is in the hand. */
 export const PASS_PACE = 1500
+/**
+ * Before people, anything else that was no choice, and passes given by hand, go out after a time drawn for each question: it
+ * is that of somebody who thinks, and a time that were always the same would tell which answers the table gave.
+ */
+export interface Thinking {
+  readonly alone: number
+  /** While others are awaited too: longer only where a question poses as another, and they are not held up by it. */
+  readonly among: number
+}
+const ALONE = [PASS_PACE, 4000] as const
+/** As long as choosing takes what this question poses as. */
+const POSING = [15_000, 40_000] as const
+export function drawThinking(poses: boolean, random: () => number = Math.random): Thinking {
+  const between = ([least, most]: readonly [number, number]): number => least + random() * (most - least)
+  const alone = between(ALONE)
+  return { alone, among: poses ? between(POSING) : alone }
+}
 /** Milliseconds to see what happened before a question without a choice is answered, by the pace of the bots. */
 export const READ_PACE = { instant: 0, brisk: 1400, calm: 2600 } as const
 
@@ -34,9 +51,12 @@ export function stillAhead(question: Described | undefined, place: string, ahead
   return question === undefined || question.prompt === ahead.prompt
 }
 
-/** When an answer given by hand goes out: before people not sooner than one that was given by itself. */
-export const heldFor = (amongBots: boolean, onlyPasses: boolean, asked: number, now: number): number =>
-  amongBots || !onlyPasses ? 0 : Math.max(0, asked + PASS_PACE - now)
+/** Whether an answer tells by its time what a hand holds: a pass, or the only one there is. What is done is seen anyway. */
+export const isTelltale = (question: Described | undefined, answer: Answered): boolean =>
+  question?.errand !== true &&
+  (answer === PASS ||
+    (Array.isArray(answer) && answer.length === 0) ||
+    (question !== undefined && onlyAnswer(question) !== undefined))
 
 /** A stop: the player wants to be asked at this question, even where there is nothing to choose. */
 export const stopAt = (game: string, prompt: string): string => `${game}/${prompt}`

@@ -42,6 +42,22 @@ export function storyOf(open: OpenGame, heard: readonly Heard[], people: People,
   })
 }
 
+/** The same sentence several times in a row is read once, with how often: six frigates attack one by one. */
+export function onceEach(entries: readonly StoryEntry[]): StoryEntry[] {
+  const out: { readonly first: StoryEntry; times: number }[] = []
+  for (const entry of entries) {
+    const last = out.at(-1)
+    if (last && entry.kind === 'game' && entry.plain === last.first.plain && entry.by === last.first.by)
+      last.times++
+    else out.push({ first: entry, times: 1 })
+  }
+  return out.map(({ first, times }): StoryEntry => {
+    if (times === 1) return first
+    const text = t.times(first.plain, times)
+    return { ...first, text, plain: text }
+  })
+}
+
 function sentencesOf(
   open: OpenGame,
   { n, line, events = [] }: Heard,

@@ -1,11 +1,12 @@
 import type { Fault, Reply } from '@orrery/table'
 import type { Answered, Asking, Choosing } from '@orrery/ui'
-import { PASS, useChoosing } from '@orrery/ui'
+import { useChoosing } from '@orrery/ui'
 import { asked } from '@orrery/kernel/host'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useSettings } from '../settings.js'
 import type { TableClient, TableState } from './client.js'
-import { heldFor } from './passing.js'
+import { isTelltale } from './passing.js'
+import type { Holding } from './useHolding.js'
 
 export interface AskedOf extends Pick<Asking, 'sealed' | 'begins' | 'onNothing' | 'sure'> {
   readonly onFault: (fault: Fault) => void
@@ -14,17 +15,15 @@ export interface AskedOf extends Pick<Asking, 'sealed' | 'begins' | 'onNothing' 
   readonly onRefused?: () => void
   /** A piece that was pressed waits to be sent, whatever the settings say: thumbs slip. */
   readonly thumbs?: boolean
+  /** Keeps back what would tell by its time what is in the hand. */
+  readonly holding: Holding
+  /** Everybody can see that hardly anybody would answer anything else. */
+  readonly isPlain?: (answer: Answered) => boolean
 }
-/** Nobody is there who could wonder how long something took. */
-export const isAmongBots = ({ summary, viewer }: TableState): boolean =>
-  summary?.seats.every(({ kind }, seat) => kind === 'bot' || seat === viewer) ?? false
-const isPass = (answer: Answered): boolean =>
-  answer === PASS || (Array.isArray(answer) && answer.length === 0)
-const wait = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
 
 /** Choosing at this table: what is put together goes to it, and what it refuses is told. */
 export function useAsked(client: TableClient, state: TableState, of: AskedOf): Choosing {
-  const { onFault, onSent, onRefused, thumbs = false, ...rest } = of
+  const { onFault, onSent, onRefused, thumbs = false, holding, isPlain, ...rest } = of
   const report = (reply: Reply): boolean => {
     if (!reply.ok) onFault(reply.fault)
     return reply.ok
@@ -32,9 +31,6 @@ export function useAsked(client: TableClient, state: TableState, of: AskedOf): C
   const offline = (): boolean => report({ ok: false, fault: { code: 'offline', params: {} } })
   // The names of options are taken apart here, once.
   const questions = useMemo(() => state.questions.map(q => asked(q)), [state.questions])
-  const amongBots = isAmongBots(state)
-  const since = useRef(0)
-  useEffect(() => void (since.current = Date.now()), [state.turn])
   return useChoosing({
     ...rest,
     questions,
@@ -42,12 +38,19 @@ export function useAsked(client: TableClient, state: TableState, of: AskedOf): C
     confirm: useSettings(s => s.confirm) || (thumbs && 'pieces'),
     answer(answer, errand) {
       onSent(answer)
-      const held = heldFor(amongBots, isPass(answer), since.current, Date.now())
       const sent = (): Promise<Reply> => client.answer(answer, errand)
-      return (held === 0 ? sent() : wait(held).then(sent)).then(report, offline).then(ok => {
-        if (!ok) onRefused?.()
-        return ok
-      })
+      const tells =
+        !errand &&
+        isTelltale(
+          state.questions.find(q => q.errand !== true),
+          answer,
+        )
+      return (tells ? holding.hold(isPlain?.(answer) ?? false).then(sent) : sent())
+        .then(report, offline)
+        .then(ok => {
+          if (!ok) onRefused?.()
+          return ok
+        })
     },
     takeBack: errand => client.takeBack(errand).then(report, offline),
   })

@@ -9,9 +9,11 @@ import type { OpenGame } from '../game/games.js'
 import type { TableClient, TableState } from './client.js'
 import { passMore } from './PromptActions.js'
 import { useSuggest } from './Suggesting.js'
+import { useAlways } from './Standing.js'
 import { useAsked } from './useAsked.js'
 import { useFaults } from './useFaults.js'
 import { useForfeit } from './useForfeit.js'
+import { useHolding } from './useHolding.js'
 import { usePassing } from './usePassing.js'
 import type { Sighted } from './useSight.js'
 import { sounds } from './useTurnSigns.js'
@@ -35,7 +37,7 @@ export function useDeciding({ client, state, open, packs, sighted, live, show }:
   const { viewer } = state
   const { sight, people, place } = sighted
   const { g } = sight
-  const { forfeits, begins, routine: isRoutine, waits: hasToWait, alike } = open.board ?? {}
+  const { forfeits, begins, routine: isRoutine, waits: hasToWait, alike, poses } = open.board ?? {}
   const phone = useMedia(PHONE)
   const partsMade = givenBy(g, viewer).length
 
@@ -56,9 +58,12 @@ export function useDeciding({ client, state, open, packs, sighted, live, show }:
   // What others do from here on is told while it happens; what was heard before is in the log.
   const [decided, setDecided] = useState(state.n)
   const heardSoFar = useLatest(() => state.n)
+  /** The last answer was the table's own. */
+  const wasGiven = useRef(false)
   const onSent = useCallback(
     (answer: Answered) => {
       sounds().play('latch')
+      wasGiven.current = after.current.isGiven
       // What is answered for the player is no step of the learner's, and advice is still wanted.
       if (after.current.isGiven) return
       setDecided(heardSoFar())
@@ -68,15 +73,23 @@ export function useDeciding({ client, state, open, packs, sighted, live, show }:
     [heardSoFar],
   )
   const forfeit = useForfeit(forfeits, sight)
+  const main = state.questions.find(q => q.errand !== true)
+  const holding = useHolding(state, main !== undefined && poses?.includes(main.prompt) === true)
+  const plain = useRef<readonly (Answered | undefined)[]>([])
   const asked = useAsked(client, state, {
     sealed: partsMade,
     begins,
-    onFault,
+    onFault: fault => {
+      // In two windows of one player both give it, and one comes late: nobody pressed anything.
+      if (!wasGiven.current || fault.code !== 'stale') onFault(fault)
+    },
     onSent,
     onRefused: () => after.current.coach?.tookBack(),
     onNothing,
     sure: forfeit.sure,
     thumbs: phone,
+    holding,
+    isPlain: answer => plain.current.includes(answer),
   })
   const question = live ? asked.question : undefined
 
@@ -86,12 +99,16 @@ export function useDeciding({ client, state, open, packs, sighted, live, show }:
   const isCoached = coach !== undefined && coach.progress.left !== true
   const isTaught = isCoached && coach.speaks !== undefined
   const passForfeits = asked.question !== undefined && forfeits?.(asked.question, PASS, sight) !== undefined
+  const sameForAll = asked.question && alike?.(asked.question, sight)
+  const always = useAlways(open, question)
   const passing = usePassing(asked, state, {
     place,
     routine: (asked.question && isRoutine?.(asked.question, sight)) ?? false,
     explained: isTaught || ((asked.question && hasToWait?.(asked.question)) ?? false),
     forfeits: passForfeits,
-    alike: asked.question && alike?.(asked.question, sight),
+    alike: sameForAll,
+    always,
+    holding,
   })
   const suggest = useSuggest(state, question, packs)
   const tookBack = useLatest(() => after.current.coach?.tookBack())
@@ -110,6 +127,7 @@ export function useDeciding({ client, state, open, packs, sighted, live, show }:
   useLayoutEffect(() => {
     after.current = { coach, isGiven: passing.passing !== undefined, forgetAdvice: suggest.forget }
     undoing.current = undo
+    plain.current = [sameForAll, always]
   })
 
   const { setAhead } = passing

@@ -5,8 +5,9 @@ import { useShallow } from 'zustand/react/shallow'
 import { PACE, useSettings } from '../settings.js'
 import type { TableState } from './client.js'
 import type { PassAhead } from './passing.js'
-import { isAmongBots } from './useAsked.js'
-import { givenNow, PASS_PACE, READ_PACE, stillAhead, stopAt } from './passing.js'
+import { givenNow, READ_PACE, stillAhead, stopAt } from './passing.js'
+import type { Holding } from './useHolding.js'
+import { isAmongBots } from './useHolding.js'
 
 export interface Around {
   readonly place: string
@@ -18,22 +19,27 @@ export interface Around {
   readonly forfeits: boolean
   /** What to answer where all answers come to the same thing. */
   readonly alike?: Answered | undefined
+  /** What the player always answers here. */
+  readonly always?: Answered | undefined
+  readonly holding: Holding
 }
 /** An answer that was given for the player: at which question, and how long it stays on the screen. */
 export interface GivenFor {
   readonly turn: number
   readonly prompt: string
   readonly after: number
+  /** As the player always answers here; else there was nothing to choose. */
+  readonly always: boolean
 }
 
 /**
  * Answers for the player where there is nothing to choose, and where they pass ahead. Among bots it takes as long as it
- * takes to read what happened; before people it is only done if the player wants it, always at the same pace.
+ * takes to read what happened; before people it is only done if the player wants it, at the pace of somebody who thinks.
  */
 export function usePassing(
   asked: Choosing,
   state: TableState,
-  { place, routine, explained, forfeits, alike }: Around,
+  { place, routine, explained, forfeits, alike, always, holding }: Around,
 ) {
   const { summary, turn, lastMine, heard } = state
   const { question, busy } = asked
@@ -47,16 +53,22 @@ export function usePassing(
   // What was undone is looked at anew; before people, what was just done by hand can still be undone.
   const holds = heard.at(-1)?.line?.k === 'return' || (!amongBots && lastMine && given?.turn !== turn - 1)
   const auto = !holds && !stopped && (wanted === 'always' || (wanted === 'bots' && amongBots))
-  const answer = explained ? undefined : givenNow(question, place, ahead, auto, forfeits, alike)
+  const answer = explained
+    ? undefined
+    : ((holds || stopped ? undefined : always) ?? givenNow(question, place, ahead, auto, forfeits, alike))
   // Once it is over it does not come back when the same question does.
   if (ahead && !stillAhead(question, place, ahead)) setAhead(undefined)
   const passing = answer !== undefined
   const prompt = question?.prompt ?? ''
-  const after = !amongBots ? PASS_PACE : Math.max(PACE[pace], routine || ahead ? 0 : READ_PACE[pace])
+  const isAlways = answer !== undefined && answer === always
+  const plain = isAlways || (answer !== undefined && answer === alike)
+  const after = !amongBots
+    ? holding.pace(plain)
+    : Math.max(PACE[pace], routine || ahead ? 0 : READ_PACE[pace])
   const give = useLatest(() => {
     // A row is broken by whatever the player did by hand in between.
     row.current = given?.turn === turn - 1 ? row.current + 1 : 1
-    setGiven({ turn, prompt, after })
+    setGiven({ turn, prompt, after, always: isAlways })
     asked.send(answer as Selection, true)
   })
   useEffect(() => {
@@ -66,7 +78,7 @@ export function usePassing(
   }, [passing, busy, give, turn, prompt, after])
   return {
     /** The question that is being answered now, or was last. */
-    passing: passing ? { turn, prompt, after } : undefined,
+    passing: passing ? { turn, prompt, after, always: isAlways } : undefined,
     given,
     ahead,
     setAhead,

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Sure } from '../shell/Sure.js'
 import { t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
-import { isAmongBots } from './useAsked.js'
+import { isAmongBots } from './useHolding.js'
 
 /** Somebody alone has taken an answer back although something new was seen since: the match is practice from then on. */
 export const isPractice = (heard: readonly Heard[]): boolean =>

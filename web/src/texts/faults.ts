@@ -66,7 +66,9 @@ export const faults = {
     'signed-in': 'You are signed in already.',
     'name-taken': 'Somebody has that name already.',
     'not-two': 'Only one of two players can resign. Leave the match, and a bot plays on for you.',
-    'no-pauses-left': 'You have paused this match as often as one may while clocks run.',
+    'time-up': 'Your time is up.',
+    'no-pauses-left':
+      'You have paused this match as often as one may while clocks run; by the day there are days off instead.',
     'sign-in': 'Sign in first.',
     'no-session': 'That session is over already.',
     'not-found': 'There is nothing here.',

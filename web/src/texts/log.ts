@@ -1,3 +1,5 @@
+import type { Reaction } from '@orrery/table'
+
 /** What the table itself tells in the log. */
 export const log = {
   line: {
@@ -39,5 +41,5 @@ export const log = {
     wow: 'Wow',
     thinking: 'Thinking …',
     hurry: 'Your turn …',
-  } as Readonly<Record<string, string>>,
+  } satisfies Readonly<Record<Reaction, string>> as Readonly<Record<string, string>>,
 } as const

@@ -1,3 +1,5 @@
+import type { Strength } from '@orrery/bots'
+
 /** Setting up a match. */
 export const newMatch = {
   newMatch: (game: string) => `${game}: a new match`,
@@ -8,7 +10,9 @@ export const newMatch = {
   me: 'You',
   friendHere: 'A friend, on this device',
   friendAway: 'Somebody with the link',
-  bots: { easy: 'Bot, easy', normal: 'Bot, normal', hard: 'Bot, hard' } as Readonly<Record<string, string>>,
+  bots: { easy: 'Bot, easy', normal: 'Bot, normal', hard: 'Bot, hard' } satisfies Readonly<
+    Record<Strength, string>
+  > as Readonly<Record<string, string>>,
   botNames: { easy: 'Easy bot', normal: 'Normal bot', hard: 'Hard bot', guide: 'Easy bot' } as Readonly<
     Record<string, string>
   >,
@@ -41,6 +45,7 @@ export const newMatch = {
     seat: 'A bot takes the seat over',
     loss: 'That player has lost',
   },
+  timeoutTwo: 'Between two; whoever leaves the match has lost it too.',
   timeoutMany: 'With more than two players a bot takes the seat over and the others play on.',
   timeoutDetail: 'After three times in a row a bot takes the seat over; whoever comes back sits down again.',
   listedToggle: 'Anyone may sit down',

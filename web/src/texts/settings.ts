@@ -22,7 +22,7 @@ export const settings = {
   confirmDetail: 'A single choice is sent only when you press it a second time.',
   autoPass: 'Pass automatically',
   autoPassDetail:
-    'Where passing is all you could do; against bots only while nothing has happened. Other people could tell from it what you do not hold.',
+    'Where there is nothing to choose. Before other people such an answer takes as long as one that was thought about, so that its time tells nothing.',
   autoPasses: { never: 'Never', bots: 'Against bots', always: 'Always' },
   paceSetting: 'Pace of the bots',
   paces: { instant: 'At once', brisk: 'Brisk', calm: 'Calm' },

@@ -61,7 +61,11 @@ export const table = {
   passUntilRound: 'Pass until the round ends',
   passSame: 'Pass as long as this is asked',
   passing: 'Passing for you',
+  /** A sentence that happened several times. */
+  times: (said: string, n: number) => `${said.replace(/\.$/, '')}, ${n} times.`,
   nothingToAnswer: 'Nothing to decide: answered for you',
+  answeredAsAlways: 'Answered as you always do',
+  always: (answer: string) => `Always: ${answer}`,
   showAgain: 'Show again',
   stopHere: 'Stop me here',
   stopSet: 'You are asked here from now on. The menu clears the stops.',

@@ -87,9 +87,11 @@ export async function playHere({ most, by, vary, patience }: Wish): Promise<Play
   const byList = async (was: string | null): Promise<void> => {
     // A choice is sent by the click itself or opens a shorter list, which may be folded away; several wait to be confirmed;
     // points go to sliders.
-    // On a phone the list may lie behind its tab.
+    // On a phone the list may lie behind its tab; where a game has a panel of its own, behind a button below it.
     const [tab] = all('[data-tab=question][aria-selected="false"]')
     if (tab) await press(tab)
+    const list = all('#question .w-also.as-list .o-btn').find(button => button.checkVisibility())
+    if (list) await press(list)
     for (let pressed = 0; pressed < 20; pressed++) {
       const options = all('#question .o-pick:not([aria-disabled]):not([aria-pressed="true"])')
       const [confirm] = all(
@@ -115,15 +117,21 @@ export async function playHere({ most, by, vary, patience }: Wish): Promise<Play
     }
     throw new Error(`question ${was} cannot be answered from the list: ${text()}`)
   }
-  const bySuggestion = async (): Promise<void> => {
-    const isSuggested = (): boolean => all('.w-suggestion .o-btn.answer').length > 0
+  const bySuggestion = async (was: string | null): Promise<void> => {
+    const suggestion = (): HTMLElement | undefined => all('.w-suggestion .o-btn.answer')[0]
+    const suggest = (): HTMLElement | undefined => all('.w-suggest')[0]
+    // Others may end the question meanwhile: then there is nothing to answer.
+    const isGone = (): boolean => isOver() || turn() !== was || all('#question[data-prompt]').length === 0
     // Once pressed, it comes, whatever others answer meanwhile; on a busy machine a bot may give up and be asked again.
-    for (let pressed = 0; pressed < 4 && !isSuggested(); pressed++) {
-      await pressFound(() => all('.w-suggest')[0])
-      await until(() => isSuggested(), 15_000)
+    for (let pressed = 0; pressed < 4 && !suggestion(); pressed++) {
+      await until(() => isGone() || suggest() !== undefined, 30_000)
+      if (isGone()) return
+      await pressFound(suggest)
+      await until(() => isGone() || suggestion() !== undefined, 15_000)
     }
-    if (!isSuggested()) throw new Error(`nothing is suggested: ${text()}`)
-    await pressFound(() => all('.w-suggestion .o-btn.answer')[0])
+    if (isGone()) return
+    if (!suggestion()) throw new Error(`nothing is suggested: ${text()}`)
+    await pressFound(suggestion)
   }
   const asStranger = async (was: string | null): Promise<void> => {
     const pass = all('.o-btn[data-choice=pass]').find(button => button.checkVisibility())
@@ -139,7 +147,7 @@ export async function playHere({ most, by, vary, patience }: Wish): Promise<Play
         if (await isAnswered(was, 2000)) return undefined
       }
     }
-    return all('#question .o-pick').length > 0 ? byList(was) : bySuggestion()
+    return all('#question .o-pick').length > 0 ? byList(was) : bySuggestion(was)
   }
 
   /** What lies on the table and glows, menus it opens first; and what ends an answer there or in the game's own panel. */
@@ -197,7 +205,7 @@ export async function playHere({ most, by, vary, patience }: Wish): Promise<Play
     if (await isAnswered(was, 0)) return
     missed.push(question()?.getAttribute('data-prompt') ?? '')
     escape()
-    return bySuggestion()
+    return bySuggestion(was)
   }
 
   const give = { list: byList, suggestion: bySuggestion, stranger: asStranger, board: onBoard }[by]
@@ -208,6 +216,9 @@ export async function playHere({ most, by, vary, patience }: Wish): Promise<Play
     if (!came || isOver()) return { answers: given, missed }
     const was = turn()
     await give(was)
+    // Nothing is left to answer, and the others may take as long as they like.
+    const isLeft = patience !== undefined && turn() === was && all('#question[data-prompt]').length === 0
+    if (isLeft && !(await isAnswered(was, 1000))) return { answers: given, missed }
     if (!(await isAnswered(was, 30_000))) throw new Error(`question ${was} stays open: ${text()}`)
   }
   return { answers: most, missed }

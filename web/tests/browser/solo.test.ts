@@ -2,7 +2,7 @@
 import { games } from '@orrery/games'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BrowserContext, Page } from '../../../testing/browser.js'
-import { playAsStranger, playByBoard, playByList, startMatch } from './player.js'
+import { playAsStranger, playByBoard, playByList, playBySuggestion, startMatch } from './player.js'
 import { sharedClient } from './site.js'
 import { visiting } from './visiting.js'
 
@@ -48,7 +48,11 @@ describe('a stranger', () => {
       await page.getByRole('button', { name: `Play now: ${title}` }).click()
       await page.locator('.o-table').waitFor({ timeout: 15_000 })
       // All but a few answers are found on the board itself, without the list.
-      expect((await playByBoard(page, 16)).slice(2)).toEqual([])
+      const missed = await playByBoard(page, 16)
+      expect(
+        missed.slice(2),
+        'nothing on the board that can be pressed answers these: docs/boards.md',
+      ).toEqual([])
       await page.goto(url())
       await page.getByRole('link', { name: 'Go on' }).first().click()
       await page.locator('#question').waitFor()
@@ -112,8 +116,12 @@ async function answerableByList(page: Page): Promise<void> {
 for (const [id, { title }] of real)
   test(`${title} is played without a mouse`, { timeout: 90_000 }, async () => {
     await startMatch(page, url(), id)
+    await page.locator('.w-suggest').waitFor()
+    // Before the first answer there is nothing to take back, whatever others have done.
+    await page.keyboard.press('u')
     for (let given = 0; given < 4; given++) {
       await page.locator('.w-suggest').waitFor()
+      expect(await page.getByRole('dialog').count()).toBe(0)
       const turn = await page.locator('#question').getAttribute('data-turn')
       await answerableByList(page)
       await page.keyboard.press('s')
@@ -127,6 +135,26 @@ for (const [id, { title }] of real)
     }
     expect(await page.locator('.w-end').count()).toBe(0)
   })
+
+test(
+  'two windows of one player go on together, and the one nobody touches does not complain',
+  { timeout: 60_000 },
+  async () => {
+    const { context, page: one } = await visit(undefined, 'bots')
+    await startMatch(one, url(), 'second-genesis')
+    const other = await context.newPage()
+    await other.goto(one.url())
+    await other.locator('#question').waitFor()
+    const both = [one, other]
+    const turns = async (): Promise<number> =>
+      new Set(await Promise.all(both.map(page => page.locator('#question').getAttribute('data-turn')))).size
+    for (let given = 0; given < 6; given++) {
+      await playBySuggestion(one, 1)
+      await expect.poll(turns, { timeout: 15_000 }).toBe(1)
+      expect(await other.locator('.o-toasts > *').allInnerTexts()).toEqual([])
+    }
+  },
+)
 
 test('two players share one screen behind a curtain', { timeout: 60_000 }, async () => {
   await page.goto(`${url()}/play/${sample}`)
