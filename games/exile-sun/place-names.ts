@@ -1,5 +1,5 @@
 import type { Hex } from '@orrery/kernel'
-import { contentOf, disc } from '@orrery/kernel'
+import { contentOf, disc, memo } from '@orrery/kernel'
 import type { Content } from './content/content.js'
 import type { Geometry } from './rules/map.js'
 import { mapOf, terrainAt } from './rules/map.js'
@@ -25,10 +25,7 @@ interface Named {
   readonly area: number | string
   readonly code: string
 }
-const known = new WeakMap<Geometry, readonly Named[]>()
-function namesOn(map: Geometry): readonly Named[] {
-  const found = known.get(map)
-  if (found) return found
+const namesOn = memo((map: Geometry): readonly Named[] => {
   const names: Named[] = map.hexes.map(() => ({ area: HUB, code: '' }))
   const name = (middle: Hex, area: Named['area']): void => {
     for (const { q, r } of disc({ q: 0, r: 0 }, BORDER)) {
@@ -41,9 +38,8 @@ function namesOn(map: Geometry): readonly Named[] {
   map.locations.forEach(name)
   name({ q: 0, r: 0 }, HUB)
   for (const { centre } of map.wedges) name(centre, REACHES[`${centre.q},${centre.r}`] ?? 'Reach')
-  known.set(map, names)
   return names
-}
+})
 
 /** "C3": what stands in the space itself. */
 export const spaceCode = (g: Seen, space: number): string => namesOn(mapOf(g))[space]?.code ?? ''

@@ -1,12 +1,14 @@
 import type { LiveOf, Seat, SeenOf, Setup } from '@orrery/kernel'
 import {
   contentOf,
+  copiesOf,
   flag,
   id,
   int,
   ints,
   kit,
   list,
+  memo,
   perSeat,
   record,
   seat,
@@ -46,34 +48,23 @@ export interface Tables {
   /** Both together: the rows of a seat. */
   readonly rows: number
 }
-const copies = (items: readonly { readonly copies: number }[]): number[] =>
-  items.flatMap((item, i) => Array.from({ length: item.copies }, () => i))
-const known = new WeakMap<object, Tables>()
-let last: { readonly content: Content; readonly tables: Tables } | undefined
-export function tables(content: Content): Tables {
-  if (last?.content === content) return last.tables
-  let found = known.get(content)
-  if (!found) {
-    const tokens = content.tokens.items
-    const scouts = content.tokens.byId('scout').copies
-    const techTitle = copies(content.techs.items)
-    const rows = tokens.reduce((n, token) => n + token.copies, 0)
-    found = {
-      shipClass: copies(content.ships.items),
-      techTitle,
-      techMoment: techTitle.map(
-        i => Object.values(content.techs.at(i).effect.when ?? {})[0] as Moment | undefined,
-      ),
-      agendaTitle: copies(content.agendas.items),
-      faceDown: rows - scouts,
-      scouts,
-      rows,
-    }
-    known.set(content, found)
+export const tables = memo((content: Content): Tables => {
+  const tokens = content.tokens.items
+  const scouts = content.tokens.byId('scout').copies
+  const techTitle = copiesOf(content.techs)
+  const rows = tokens.reduce((n, token) => n + token.copies, 0)
+  return {
+    shipClass: copiesOf(content.ships),
+    techTitle,
+    techMoment: techTitle.map(
+      i => Object.values(content.techs.at(i).effect.when ?? {})[0] as Moment | undefined,
+    ),
+    agendaTitle: copiesOf(content.agendas),
+    faceDown: rows - scouts,
+    scouts,
+    rows,
   }
-  last = { content, tables: found }
-  return found
-}
+})
 type Sized = (setup: Setup, content: unknown) => number
 const by =
   (count: (t: Tables, players: number) => number): Sized =>

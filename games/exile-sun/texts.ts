@@ -1,13 +1,14 @@
 import type { Seat, Texts } from '@orrery/kernel'
-import { contentOf, counted, listed } from '@orrery/kernel'
+import { contentOf, counted, listed, running } from '@orrery/kernel'
 import { CATEGORY_NAMES } from './card-texts.js'
 import { CATEGORIES } from './content/colonies.js'
 import type { Content } from './content/content.js'
 import type { exileSun } from './game.js'
 import { spaceName } from './place-names.js'
+import { repair, salvage } from './rules/battle-cards.js'
 import { goalOf } from './rules/victory.js'
 import type { Kind, Seen } from './state.js'
-import { agendaOf, shipOf, techOf } from './state.js'
+import { agendaOf, circlesOf, shipOf, techOf } from './state.js'
 import type { Talk } from './talk.js'
 
 /**
@@ -29,6 +30,16 @@ function token(n: number, say: Say, g: Seen): string {
   const { at, kind, owner } = g.tokens.at(n)
   return `${kindName(g, kind)} of ${say.seat(owner)}${at < 0 ? '' : ` at ${space(at, g)}`}`
 }
+/** The ship of whoever repairs or salvages now, by its class: columns are not numbered on the table. */
+function column(n: number, _say: Say, g: Seen): string {
+  const seat = (running(g, repair) ?? running(g, salvage))?.locals.seat
+  const side = [...g.battle.sides].find(one => one.owner === seat)
+  const ship = side?.ships.at(n)
+  if (!side || typeof ship !== 'number' || ship < 0) return `Ship in column ${n + 1}`
+  const name = `${shipOf(g, ship).name} in column ${n + 1}`
+  // Which one to repair is a question of what it has lost.
+  return running(g, repair) ? `${name}, ${side.covered.get(n)} of ${circlesOf(g, ship).length} covered` : name
+}
 /** What things are called, by the names that questions and answers use: "space:12", "ship:40". */
 const things: Words['things'] = {
   space: (n, _say, g) => space(n, g),
@@ -41,7 +52,7 @@ const things: Words['things'] = {
   colony: (n, _say, g) => content(g).colonies.at(n).name,
   stack: (n, _say, g) => content(g).techs.at(n).name,
   initiative: n => `Initiative #${n}`,
-  column: n => `Ship in column ${n + 1}`,
+  column,
 }
 
 // ---------------------------------------------------------------- questions

@@ -1,7 +1,8 @@
-import { BoardFrame, PHONE, Scenes, sceneShown, useMedia } from '@orrery/ui'
+import { Actions, BoardFrame, PHONE, Scenes, sceneShown, useMedia } from '@orrery/ui'
 import { look } from './look.js'
 import { useEffect, useState } from 'react'
 import { Answers } from './answers/Answers.js'
+import { RestForMe } from './answers/Rest.js'
 import { Battle } from './battle/Battle.js'
 import type { Fight } from './battle/model.js'
 import { fightOf } from './battle/model.js'
@@ -9,6 +10,7 @@ import type { Story } from './battle/story.js'
 import { isOver } from './battle/story.js'
 import { useStory } from './battle/useStory.js'
 import { Budget } from './budget/Budget.js'
+import { PutBack, Surplus } from './cards/PutBack.js'
 import { Ending } from './Ending.js'
 import { setFocus, useFocus } from './focus.js'
 import { Map } from './map/Map.js'
@@ -71,6 +73,7 @@ export function Board(props: BoardProps) {
       <div className="scene" hidden={scene !== 'map'}>
         <Map {...props} behind={scene !== 'map'} />
         {question?.prompt === 'settle.system' && !phone && <Tiles {...props} />}
+        {question?.prompt === 'exchange.back' && !phone && <PutBack {...props} />}
         {isPlacing(question) && <Placing {...props} />}
         {question?.prompt === 'settle.colony' && <Colonies {...props} />}
         {question?.prompt === 'settle.stack' && <Stacks {...props} />}
@@ -79,6 +82,7 @@ export function Board(props: BoardProps) {
       {scene === 'budget' && (
         <div className="scene">
           <Budget {...props} />
+          {question?.prompt === 'research.surplus' && !phone && <Surplus {...props} />}
         </div>
       )}
       {scene === 'battle' && fight && (
@@ -99,7 +103,8 @@ export function Board(props: BoardProps) {
 }
 
 /** Starting tokens in the hand: which is placed next, which are on the map already. */
-function Placing({ g, me }: BoardProps) {
+function Placing(props: BoardProps) {
+  const { g, me } = props
   const kinds = toPlace(g, me)
   const placed = givenBy(g, me)
   const done = placed.length
@@ -129,6 +134,9 @@ function Placing({ g, me }: BoardProps) {
           )
         })}
       </div>
+      <Actions className="rest">
+        <RestForMe {...props} />
+      </Actions>
     </section>
   )
 }

@@ -2,24 +2,16 @@ import type { Sight } from '@orrery/ui'
 import { GoalLine, GoalTrack } from '@orrery/ui'
 import type { exileSun } from '../game.js'
 import { planetsOf } from '../rules/planets.js'
-import { privateSources } from '../rules/victory.js'
-import type { Seen } from '../state.js'
+import { privateVp } from '../rules/victory.js'
 import { factionOf } from './colonies.js'
 import { colonyAt, seatsOf } from './table.js'
-
-/** Points that only the viewer counts: what lies in Storage, trophies, both home planets. */
-function privatePoints(g: Seen, me: number): number {
-  if (me < 0) return 0
-  const { flagship, shipyard, home, trophies = 0 } = privateSources(g, me)
-  return [flagship, shipyard, home].filter(Boolean).length + trophies
-}
 
 /** First to so many points, and how far everybody is: own private points are lilac, others show public ones only. */
 export function Goal({ g, me }: Sight<typeof exileSun>) {
   const settled = seatsOf(g).filter(seat => colonyAt(g, seat))
   if (g.target === 0 || settled.length === 0) return null
   const vp = (seat: number): number => g.players.at(seat).vp
-  const own = privatePoints(g, me)
+  const own = me < 0 ? 0 : privateVp(g, me)
   const others = settled.filter(seat => seat !== me)
   const name = (seat: number): string => factionOf(g, seat).name.split(' ')[0] ?? ''
   const planets = settled.map(seat => `${seat === me ? 'you' : name(seat)} ${planetsOf(g, seat)}`)

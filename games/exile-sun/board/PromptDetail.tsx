@@ -1,8 +1,9 @@
-import { counted } from '@orrery/kernel'
+import { counted, listed } from '@orrery/kernel'
 import { movesLeft } from '../rules/tokens.js'
 import { colonyOf } from '../state.js'
 import { useFocus } from './focus.js'
 import { deployedNext, draftOf, leftToDeploy } from './map/draft.js'
+import { mixedNow } from './map/actions.js'
 import { KIND_NAMES, spaceName } from './names.js'
 import type { BoardProps } from './props.js'
 
@@ -16,6 +17,13 @@ export function PromptDetail({ g, me, question }: BoardProps) {
     const next = question.options.length === 0 ? 'Nothing' : KIND_NAMES[kind]
     return `${next} next · ${counted(fleetsDue, 'fleet')} due`
   }
+  if (question.prompt === 'mix.swap')
+    return listed(
+      mixedNow(g).map(t => {
+        const { kind: of, at } = g.tokens.at(t)
+        return `${KIND_NAMES[of ?? 'none']}, ${spaceName(g, at)}`
+      }),
+    )
   const row = token === null ? undefined : g.tokens.at(token)
   if (question.prompt !== 'turn.choose' || !row || row.owner !== me || row.at < 0) return null
   const all = colonyOf(g, me).moves + row.extra

@@ -7,7 +7,7 @@ import {
   barred as cross,
   BEACON,
   circle,
-  counted,
+  numbered,
   EXAMPLE,
   exampleGround,
   figure,
@@ -16,7 +16,7 @@ import {
   path,
   place,
   rect,
-  said,
+  caption,
   token,
   way as dotted,
   words,
@@ -83,7 +83,7 @@ const piece = (owner: Faction, c: number, r: number, face?: string): string => {
 const way = (...cells: readonly (readonly [number, number])[]): string =>
   dotted(...cells.map(([c, r]) => at(c, r)))
 /** The moves used up to here. */
-const used = (n: number, c: number, r: number): string => counted(n, ...at(c, r))
+const used = (n: number, c: number, r: number): string => numbered(n, ...at(c, r))
 const barred = (c: number, r: number): string => cross(...at(c, r))
 const between = (a: readonly [number, number], b: readonly [number, number]): [number, number] => [
   (a[0] + b[0]) / 2,
@@ -139,8 +139,8 @@ export const examples: readonly Example[] = [
     picture: drawn(
       map(['nntnnan', 'nttttnn', 'annnnan']) +
         way([0, 1], [4, 1]) +
-        counted(1, ...between(at(1, 1), at(2, 1))) +
-        counted(2, ...between(at(3, 1), at(4, 1))) +
+        numbered(1, ...between(at(1, 1), at(2, 1))) +
+        numbered(2, ...between(at(3, 1), at(4, 1))) +
         piece(US, 0, 1, '4'),
     ),
   },
@@ -171,7 +171,7 @@ export const examples: readonly Example[] = [
           { fill: 'none', stroke: BEACON, strokeWidth: 3, strokeDasharray: '6 7' },
         ) +
         way([4, 1], [5, 1]) +
-        counted(1, ...between(at(1, 1), at(2, 1))) +
+        numbered(1, ...between(at(1, 1), at(2, 1))) +
         used(2, 5, 1) +
         piece(US, 0, 1, '5'),
     ),
@@ -256,7 +256,7 @@ export const examples: readonly Example[] = [
       piece(US, 0, 1, '4') +
         arrow([92, 92], [136, 92]) +
         piece(US, 2, 1, '3') +
-        said(232, 97, 'or') +
+        caption(232, 97, 'or') +
         [0, 1, 2].map(i => token(US, { x: 284 + i * 42, y: 92, r: 17, face: 'S' })).join(''),
     ),
   },

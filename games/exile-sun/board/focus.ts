@@ -13,6 +13,8 @@ export interface Focus {
   /** The System tile held over the map, and its turns. */
   readonly tile: number | null
   readonly turns: number
+  /** The moment in which the viewer leaves the tokens that are left to the table. */
+  readonly rest: string | null
   /** The scene the viewer asked for, and the moment it was asked for in. */
   readonly scene: WishedScene | null
 }
@@ -22,5 +24,6 @@ export const { set: setFocus, use: useFocus } = focusStore<Focus>({
   kind: 'heavy',
   tile: null,
   turns: 0,
+  rest: null,
   scene: null,
 })

@@ -72,6 +72,8 @@ export default board<typeof exileSun>({
   missing: (question, { g, me }) =>
     isPlacing(question) ? `${givenBy(g, me).length} of ${toPlace(g, me).length} placed` : undefined,
   reasons,
+  // XS-RULING-71: a Decoy's owner appears to choose ships.
+  poses: ['battle.decoy'],
   Tray,
   Mat,
   Item,

@@ -37,7 +37,7 @@ export function shipText(ship: Ship): string {
 
 // ---------------------------------------------------------------- Tech, Agendas, Initiative, Colonies
 
-/** A sentence "moment: deed" in its two halves; small cards have room for the deed alone. */
+/** A sentence "moment: effect" in its two halves; small cards have room for the effect alone. */
 const halves = (text: string): readonly [before: string, after: string] => {
   const at = text.indexOf(':')
   return at < 0 ? ['', text] : [text.slice(0, at), capital(text.slice(at + 1).trim())]

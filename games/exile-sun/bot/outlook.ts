@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { bit, contentOf } from '@orrery/kernel'
+import { bit, contentOf, memo } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { Geometry } from '../rules/map.js'
 import { distanceOf, GATEWAY, mapOf } from '../rules/map.js'
@@ -99,30 +99,24 @@ interface Averages {
   readonly big: number
   readonly bigCards: number
 }
-const averages = new WeakMap<object, Averages>()
-function averagesOf(g: ExileSun): Averages {
-  const { ships } = contentOf<Content>(g)
-  let found = averages.get(ships)
-  if (!found) {
-    const of = (deck: string): [number, number] => {
-      const classes = ships.items.filter(ship => ship.deck === deck)
-      const cards = classes.reduce((n, ship) => n + ship.copies, 0)
-      const power = classes.reduce((n, ship) => n + ship.copies * ship.standard.reduce((a, b) => a + b, 0), 0)
-      return [power / Math.max(1, cards), cards]
-    }
-    const [small, smallCards] = of('reserve')
-    const [big, bigCards] = of('overhead')
-    averages.set(ships, (found = { small, smallCards, big, bigCards }))
+const averagesOf = memo(({ ships }: Content): Averages => {
+  const of = (deck: string): [number, number] => {
+    const classes = ships.items.filter(ship => ship.deck === deck)
+    const cards = classes.reduce((n, ship) => n + ship.copies, 0)
+    const power = classes.reduce((n, ship) => n + ship.copies * ship.standard.reduce((a, b) => a + b, 0), 0)
+    return [power / Math.max(1, cards), cards]
   }
-  return found
-}
+  const [small, smallCards] = of('reserve')
+  const [big, bigCards] = of('overhead')
+  return { small, smallCards, big, bigCards }
+})
 /** What the Flagship and Tech cards of others may add, about. */
 const SURPRISE = 1.2
 const TECH = 0.3
 /** The power of so many ships of somebody else: from the size of the hand and from what has left the Overhead deck. */
 function likelyLine(g: ExileSun, seat: Seat, ships: number): number {
   const { hand, overhead, techs } = g.players.at(seat)
-  const { small, smallCards, big, bigCards } = averagesOf(g)
+  const { small, smallCards, big, bigCards } = averagesOf(contentOf<Content>(g))
   const moved = Math.max(0, bigCards - overhead.length)
   const mean = (smallCards * small + moved * big) / (smallCards + moved)
   const cards = Math.min(hand.length, ships)

@@ -96,12 +96,11 @@ export function fulfilled(g: ExileSun, seat: Seat, card: number, last: boolean):
 
 /** Of the cards that nobody has shown, each objective once. */
 function unseenObjectives(g: ExileSun): Agenda['objective'][] {
-  const out: Agenda['objective'][] = []
+  const out = new Set<Agenda['objective']>()
   tablesOf(g).agendaTitle.forEach((_title, card) => {
-    const { objective } = agendaOf(g, card)
-    if (out.at(-1) !== objective && !g.agendaDiscard.has(card)) out.push(objective)
+    if (!g.agendaDiscard.has(card)) out.add(agendaOf(g, card).objective)
   })
-  return out
+  return [...out]
 }
 /**
  * XS-RULING-90: who is asked. Only what everybody saw counts: any card that nobody has shown may be in this hand, drawn at
@@ -157,7 +156,13 @@ export const claimAgendas = k.procedure(
   {
     claim: k.askAll(
       askedToClaim,
-      (_g, _f, seat) => ({ kind: 'pick', seat, from: mayClaim, min: 0, max: 4 }),
+      (g, _f, seat) => ({
+        kind: 'pick',
+        seat,
+        from: mayClaim,
+        min: 0,
+        max: g.players.at(seat).agendas.length,
+      }),
       (g, f, joined) => {
         for (const seat of turnOrder(g))
           if (joined.order.includes(seat)) claim(g, seat, joined.of(seat), f.last)

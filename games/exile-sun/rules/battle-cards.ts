@@ -36,7 +36,7 @@ const repairable = k.guard<Played>(column, [
   ['XS-RULING-12', (g, f, i) => damaged(sideOf(g, f.seat)).includes(i)],
 ])
 /** XS-RULING-12: the last circles covered are uncovered first. */
-const repair = k.procedure(
+export const repair = k.procedure(
   'repair',
   { ...forSeat, card: id() },
   {
@@ -76,7 +76,7 @@ const lost = (g: ExileSun, side: Side): number[] =>
 const salvageable = k.guard<Played>(column, [
   ['XS-RULING-84', (g, f, i) => lost(g, sideOf(g, f.seat)).includes(i)],
 ])
-const salvage = k.procedure(
+export const salvage = k.procedure(
   'salvage',
   { ...forSeat, card: id() },
   {

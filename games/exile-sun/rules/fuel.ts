@@ -1,6 +1,5 @@
 import type { Draft, Offer, Seat } from '@orrery/kernel'
-import { draftsOf, everyone, first, pack, second } from '@orrery/kernel'
-import { once } from '../once.js'
+import { draftsOf, everyone, first, memoState, pack, second } from '@orrery/kernel'
 import type { ExileSun, ForSeat, Kind } from '../state.js'
 import { emit, FLEETS, forSeat, k } from '../state.js'
 import { GATEWAY, mapOf } from './map.js'
@@ -73,7 +72,7 @@ const spacesFrom = (g: ExileSun, yard: Yard, source: number): number[] => {
 }
 
 /** As it is with what lies on the seat's desk. */
-const yardOf = once((g: ExileSun, seat): Yard => {
+const yardOf = memoState((g: ExileSun, seat): Yard => {
   const [[, { placed }] = [seat, NOTHING]] = draftsOf<Deployment>(g)
   return yardWith(g, seat, placed)
 })
@@ -137,7 +136,6 @@ const nothingLeft = (g: ExileSun, seat: Seat, { placed }: Deployment): boolean =
   fleetsIn(placed) >= dueFleets(g, seat) && stock(g, seat, placed, 'decoy') === 0
 /** XS-FUEL-10: whether one of them uses a space that only the Shipyard token makes legal. */
 const showsShipyard = (g: ExileSun, seat: Seat, placed: readonly Placed[]): boolean =>
-  shipyardOf(g, seat) >= 0 &&
   placed.some(({ space }, i) => yardWith(g, seat, placed.slice(0, i)).legal.get(space) === true)
 
 export const deployFleets = k.procedure('fuel', forSeat, {

@@ -50,8 +50,6 @@ export interface Geometry {
   readonly far: Uint8Array
   /** The location whose System a whole space belongs to, or -1 (XS-MAP-14). */
   readonly systemOf: Int8Array
-  /** The whole spaces of each location's System. */
-  readonly spacesOf: readonly (readonly number[])[]
   /** Spaces as bits in rows (see `spaces.ts`): how many rows, where each space is, and which space a bit is. */
   readonly rows: number
   readonly rowOf: Uint8Array
@@ -104,7 +102,6 @@ function makeGeometry(players: number): Geometry {
     beside,
     far,
     systemOf,
-    spacesOf: locations.map((_, l) => hexes.flatMap((_hex, i) => (systemOf[i] === l ? [i] : []))),
     locations,
     wedges,
     spaceAt: hex => index.get(hexKey(hex)) ?? -1,
@@ -162,7 +159,9 @@ export const terrainAt = (g: Seen, space: number): Terrain => TERRAINS[g.terrain
 /** The planet on a space, as a row number, or -1. */
 export function planetAt(g: Seen, space: number): number {
   if (g.terrain.get(space) !== PLANET) return -1
-  for (let p = 0; p < g.planets.length; p++) if (g.planets.at(p).at === space) return p
-  return -1
+  const [one, other] = planetsAt(mapOf(g).systemOf[space] as number)
+  return g.planets.at(one).at === space ? one : other
 }
+/** XS-MAP-04: the two of a System. */
+export const planetsAt = (location: number): readonly [number, number] => [2 * location, 2 * location + 1]
 export const locationOfPlanet = (planet: number): number => planet >> 1

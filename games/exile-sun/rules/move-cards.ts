@@ -83,7 +83,7 @@ const otherOfTwo = k.guard<Played>(
 )
 type Mixing = Played & { one: number; other: number }
 /** Sensor Ghosts: which two is open, whether they changed places is not. */
-const mix = k.procedure(
+export const mix = k.procedure(
   'mix',
   { ...forSeat, card: id(), one: id(), other: id() },
   {

@@ -2,7 +2,7 @@ import type { Seat } from '@orrery/kernel'
 import { NOBODY, revealed } from '@orrery/kernel'
 import type { ExileSun, Seen } from '../state.js'
 import { emit } from '../state.js'
-import { locationOfPlanet, planetAt } from './map.js'
+import { planetAt, planetsAt } from './map.js'
 import { tokensAt } from './tokens.js'
 
 /** Planets. */
@@ -34,10 +34,8 @@ export const planetsOf = (g: Seen, seat: Seat): number => {
   for (const planet of g.planets) if (planet.controller === seat) n++
   return n
 }
-/** XS-VP-06. */
+/** XS-VP-06. Who has not settled yet has no home to hold. */
 export function holdsHome(g: Seen, seat: Seat): boolean {
   const { location } = g.players.at(seat)
-  for (let p = 0; p < g.planets.length; p++)
-    if (locationOfPlanet(p) === location && g.planets.at(p).controller !== seat) return false
-  return true
+  return location !== NOBODY && planetsAt(location).every(p => g.planets.at(p).controller === seat)
 }

@@ -10,7 +10,7 @@ export const hitsOf = (quiet: number, attack: number, defend: number): number =>
   Math.max(0, attack - (quiet >= QUIET ? 0 : defend))
 /** XS-RULING-02: columns never shift; a column stands while its ship is neither gone nor was never there. */
 export const isStanding = (side: Side, column: number): boolean =>
-  column >= 0 && column < side.size && (side.gone & (1 << column)) === 0
+  column < side.size && (side.gone & (1 << column)) === 0
 /** The columns a side began with, and those of the ships that are left. */
 export const columnsOf = (side: Side): number[] => {
   const out: number[] = []

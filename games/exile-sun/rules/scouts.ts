@@ -36,9 +36,7 @@ const scoutSpaces = (g: ExileSun, seat: Seat): readonly number[] => {
     }
     scoutsOn[at] = (scoutsOn[at] as number) + 1
   }
-  if (spaces.length === 0) return spaces
-  const least = Math.min(...FLEETS.map(kind => shipsOf(g, kind)))
-  return spaces.filter(at => (scoutsOn[at] as number) >= least)
+  return spaces.filter(at => (scoutsOn[at] as number) >= shipsOf(g, 'light'))
 }
 /** XS-SCOUT-08, XS-RULING-24. */
 export const mayCombine = k.guard<ForSeat>(

@@ -1,6 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { NOBODY, stampOfPart } from '@orrery/kernel'
-import { once } from '../once.js'
+import { memoState, NOBODY, stampOfPart } from '@orrery/kernel'
 import type { Seen } from '../state.js'
 import type { Geometry } from './map.js'
 import { ASTEROID, GATEWAY, locationOfPlanet, mapOf, MILITARY, NORMAL, TRADE } from './map.js'
@@ -65,7 +64,7 @@ function pricesOf(map: Geometry, terrain: Uint8Array): Prices {
 const printed = new Uint8Array(256)
 const known = new Map<number, Waters>()
 /** What was known of another map is forgotten. */
-const readTerrain = once(
+const readTerrain = memoState(
   (g: Seen): Geometry => {
     const map = mapOf(g)
     let changed = false
@@ -107,7 +106,7 @@ let last: Sea | undefined
 const heldNow = new Int32Array(32)
 const engagedNow = new Int32Array(32)
 /** The map as this player finds it now. */
-export const seaOf = once(
+export const seaOf = memoState(
   (g: Seen, seat): Sea => {
     const waters = watersOf(g, controlled(g, seat))
     const { map } = waters

@@ -146,11 +146,7 @@ const nextToPlace = (g: ExileSun, seat: Seat, placed: number): Starting | undefi
 }
 const mayStart = (d: Placing) =>
   k.guard<object>(
-    k.among(
-      'space',
-      g => mapOf(g).size,
-      (g, _f, seat) => mapOf(g).spacesOf[g.players.at(seat).location] ?? [],
-    ),
+    k.things('space', g => mapOf(g).size),
     [
       ['XS-SETUP-18', (g, _f, space, seat) => mapOf(g).systemOf[space] === g.players.at(seat).location],
       ['XS-SETUP-19', (g, _f, space) => g.terrain.get(space) !== GATEWAY],

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { contentOf, everyone, forget, look } from '@orrery/kernel'
+import { contentOf, everyone, forget, look, seatsIn } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { ExileSun, Kind, Seen, TokenRow } from '../state.js'
 import { colonyOf, emit, KINDS, OFF, tablesOf } from '../state.js'
@@ -58,8 +58,7 @@ export const shipsOf = (g: Seen, kind: Kind): number =>
 export function putToken(g: ExileSun, seat: Seat, kind: Kind, space: number): number {
   const { faceDown } = tablesOf(g)
   const from = firstRow(g, seat) + (kind === 'scout' ? faceDown : 0)
-  const to = kind === 'scout' ? lastRow(g, seat) : from + faceDown
-  for (let t = from; t < to; t++) {
+  for (let t = from, end = lastRow(g, seat); t < end; t++) {
     const row = g.tokens.at(t)
     if (row.at !== OFF) continue
     row.at = space
@@ -98,8 +97,7 @@ export function forgetToken(g: ExileSun, t: number): void {
   noteSighting(g, t, everyone(g), 0)
 }
 function noteSighting(g: ExileSun, t: number, who: number, cycle: number): void {
-  for (let seat = 0; seat < g.players.length; seat++)
-    if ((who & (1 << seat)) !== 0) g.players.at(seat).sightings.set(t, cycle)
+  for (const seat of seatsIn(who)) g.players.at(seat).sightings.set(t, cycle)
 }
 
 /** A row without a token hides nothing. */

@@ -40,11 +40,11 @@ export const privateSources = (g: Seen, seat: Seat) => ({
   /** Undefined where the viewer may not know how many there are. */
   trophies: g.players.at(seat).trophies.length,
 })
-/** XS-VP-03 to XS-VP-06. */
-export const privateVp = (g: ExileSun, seat: Seat): number =>
+/** XS-VP-03 to XS-VP-06: how much that is. */
+export const privateVp = (g: Seen, seat: Seat): number =>
   (owns(g, seat, 'flagship') ? 1 : 0) +
   (owns(g, seat, 'shipyard') ? 1 : 0) +
-  g.players.at(seat).trophies.length +
+  (g.players.at(seat).trophies.length ?? 0) +
   (holdsHome(g, seat) ? 1 : 0)
 /** XS-VP-07. */
 export const totalVp = (g: ExileSun, seat: Seat): number => g.players.at(seat).vp + privateVp(g, seat)

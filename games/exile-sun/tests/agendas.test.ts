@@ -87,6 +87,18 @@ describe('planets', () => {
       expect([controller(t, planet), vp(t, 0)]).toEqual([0, 1])
     },
   )
+  rule(['XS-PLANET-01', 'XS-PLANET-09'], 'of the two planets of a System the one entered is claimed', () => {
+    for (const [taken, other] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const t = bystanders(open())
+      const [planet, left] = [t.planet(1, taken), t.planet(1, other)]
+      t.paint('planet', planet, left).put(0, 'light', planet)
+      t.toCycle(2)
+      expect([controller(t, planet), controller(t, left), vp(t, 0)]).toEqual([0, 1, 1])
+    }
+  })
   rule(['XS-PLANET-04', 'XS-RULING-37'], 'retaking a home planet scores too', () => {
     const t = bystanders(open())
     const home = t.planet(0)

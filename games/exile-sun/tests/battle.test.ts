@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import { texts } from '../texts.js'
 import { tokensAt } from '../rules/tokens.js'
 import { open, space, FRIGATES, covered, power, clash, slaughter, kindAt } from './clash.js'
 
@@ -250,6 +251,12 @@ describe('rounds', () => {
       t.round([{}], [{ 1: 5, 3: 1 }])
       t.says(0, [t.tech(0, 'repair-bots')])
       expect(t.whyNot(0, 'column:1')).toBe('XS-BATTLE-24')
+      // The list names the ships, as the battle shows them, and what they have lost.
+      const call = texts.things.column as (n: number, say: unknown, g: unknown) => string
+      expect([call(0, {}, t.g), call(2, {}, t.g)]).toEqual([
+        'Battleship in column 1, 5 of 5 covered',
+        'Frigate in column 3, 1 of 2 covered',
+      ])
       t.says(0, 'column:0')
       // All five circles were covered; three are open again, and the ship fights on.
       expect(covered(t, 0)).toEqual([2, 2, 1, 0, 0])

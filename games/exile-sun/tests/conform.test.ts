@@ -15,11 +15,15 @@ test.each([2, 3, 6])(
 findsLeaks(exileSun, { players: 3, first: 5, every: 120 }, [
   ['event', 'overhead.take'],
   ['view', 'fuel.deploy'],
+  ['lines', 'overhead.take'],
+  ['field', 'turn.choose'],
+  ['again', 'turn.choose'],
+  ['watched', 'overhead.take'],
+  ['undo', 'turn.choose'],
+  ['order', 'turn.choose'],
   ['event', 'budget.allocate'],
-  ['view', 'battles.next'],
   ['event', 'turn.choose'],
   ['prompt', 'budget.allocate'],
-  ['note', 'fuel.deploy'],
   ['options', 'fuel.deploy'],
   ['options', 'turn.choose'],
   ['asked', 'fuel.deploy'],
@@ -27,3 +31,9 @@ findsLeaks(exileSun, { players: 3, first: 5, every: 120 }, [
   ['refusal', 'overhead.take'],
   ['refusal', 'turn.choose'],
 ])
+// Other matches come to these earlier, or at all.
+findsLeaks(exileSun, { players: 3, first: 1, every: 120 }, [
+  ['view', 'battles.next'],
+  ['note', 'fuel.deploy'],
+])
+findsLeaks(exileSun, { players: 3, first: 2, every: 120 }, [['refusal', 'shift.choose']])

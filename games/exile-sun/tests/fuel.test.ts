@@ -211,6 +211,38 @@ describe('Fuel Supply', () => {
     expect(t.seen(1).tokens[yard]?.kind).toBeNull()
   })
   rule(
+    ['XS-FUEL-07', 'XS-FUEL-15', 'XS-FUEL-17'],
+    'a space that a token named before has opened from a planet does not show the Shipyard',
+    () => {
+      const ring = (x: Table): number[] => x.beside(x.planet(0))
+      /** Away from the planet, step by step: a space beside it, one behind that, one behind both. */
+      const away = (x: Table): number[] => {
+        const isFar = (s: number): boolean =>
+          s !== x.planet(0) && !ring(x).includes(s) && x.g.terrain.get(s) !== GATEWAY
+        const ways = ring(x).flatMap(near =>
+          x.beside(near).flatMap(behind => x.beside(behind).map(beyond => [near, behind, beyond])),
+        )
+        const isAway = ([near = -1, behind = -1, beyond = -1]: number[]): boolean =>
+          isFar(behind) && isFar(beyond) && !x.beside(near).includes(beyond)
+        return ways.find(isAway) ?? []
+      }
+      const t = fuel(2, x => {
+        x.control(x.g.players.at(0).location * 2 + 1, 1)
+        const [near, , beyond = -1] = away(x)
+        fill(
+          x,
+          1,
+          ring(x).filter(s => s !== near),
+        )
+        x.put(0, 'shipyard', beyond)
+      })
+      const [near, behind] = away(t)
+      t.says(0, [`medium space:${near}`], [`light space:${behind}`], [])
+      expect(t.events('deployed').length).toBe(1)
+      expect(t.events('shipyard-shown')).toEqual([])
+    },
+  )
+  rule(
     ['XS-FUEL-01', 'XS-FUEL-11', 'XS-FUEL-12', 'XS-EX-31', 'XS-DECOY-06', 'XS-DECOY-07'],
     'Decoys of the supply come back free of charge, one or both, under the same rules',
     () => {

@@ -34,6 +34,14 @@ describe('Initiative cards', () => {
       expect(t.whyNot(1, 'initiative:3')).toBe('malformed')
     },
   )
+  rule('XS-INIT-15', 'who had #4 picks before those with higher cards, whichever seat it is', () => {
+    for (const seat of [0, 1, 2]) {
+      const initiative = [5, 6]
+      initiative.splice(seat, 0, 4)
+      const t = new Table({ players: 3, initiative }).placed().noTechs().toCycle(2)
+      expect(t.asked()).toEqual([seat])
+    }
+  })
   rule('XS-INIT-04', 'without #4 the last of the turn order picks first', () => {
     const t = new Table({ players: 3, initiative: [1, 5, 3] }).placed().noTechs().toCycle(2)
     expect(t.asked()).toEqual([1])

@@ -210,7 +210,7 @@ describe('the choices of a Move turn', () => {
       const t = new Table({ players: 3 }).openSpace()
       const map = mapOf(t.g)
       const centre = map.spaceAt(map.locations[0] ?? { q: 0, r: 0 })
-      t.paint('military', ...(map.spacesOf[0] ?? []))
+      t.paint('military', ...[...map.hexes.keys()].filter(space => map.systemOf[space] === 0))
       const [before, , after] = [t.put(0, 'light', 0), t.put(1, 'light', centre), t.put(2, 'light', 1)]
       for (const seat of clockwise(t.g)) if (t.asked()[0] === seat && seat !== 1) t.says(seat, 'end')
       expect(t.asked()).toEqual([1])

@@ -2,6 +2,7 @@ import { NOBODY } from '@orrery/kernel'
 import { redact } from '@orrery/kernel/host'
 import { expect } from 'vitest'
 import { rule } from '../../../testing/rule.js'
+import { spaceName } from '../place-names.js'
 import { shipOf } from '../state.js'
 import { texts } from '../texts.js'
 import type { Talk } from '../talk.js'
@@ -22,16 +23,19 @@ rule('XS-SCAN-14', 'the log names what was scanned', () => {
   const theirs = t.put(1, 'light', t.at(1, 0))
   t.put(1, 'medium', t.at(0, 1))
   t.says(0, `scan token:${mine} token:${theirs}`)
-  expect(told(t, 'scanned')).toMatch(/^Ann scans the token of Bob at .+, distance 1, and succeeds/)
+  expect(told(t, 'scanned')).toBe(
+    `Ann scans the token of Bob at ${spaceName(t.g, t.at(1, 0))}, distance 1, and succeeds.`,
+  )
+  expect(t.events('scanned').at(-1)).toMatchObject({ token: mine, target: theirs })
 })
 rule('XS-RULING-83', 'the log names the two tokens that were mixed', () => {
   const t = new Table({ players: 2 }).openSpace().noTechs().techs(0, 'sensor-ghosts')
   const one = t.put(0, 'heavy', t.at(0, 0))
   const other = t.put(0, 'light', t.at(0, 2))
   t.says(0, `play ${t.tech(0, 'sensor-ghosts')}`, `mix token:${one} token:${other}`, 'keep')
-  const [, first = '', second = ''] =
-    /^Ann mixes the face-down tokens at (.*) and (.*)\.$/.exec(told(t, 'mixed')) ?? []
-  expect(first === '' || second === '' || first === second).toBe(false)
+  const [here, there] = [t.at(0, 0), t.at(0, 2)].map(space => spaceName(t.g, space))
+  expect(told(t, 'mixed')).toBe(`Ann mixes the face-down tokens at ${here} and ${there}.`)
+  expect(t.events('mixed').at(-1)).toMatchObject({ one, other })
 })
 
 /** Plays a table with these public points out; what the log says of the end. */

@@ -5,6 +5,7 @@ import { content } from '../content/content.js'
 import { rule } from '../../../testing/rule.js'
 import { exileSun } from '../game.js'
 import { GATEWAY, mapOf } from '../rules/map.js'
+import { holdsHome } from '../rules/planets.js'
 import { inSupply, tokensOf } from '../rules/tokens.js'
 import { privateVp, totalVp } from '../rules/victory.js'
 import { agendaOf, clockwiseFrom, colonyOf, shipOf, techOf } from '../state.js'
@@ -89,6 +90,20 @@ describe('setup', () => {
       expect(turns).toEqual([james, jared, brett])
     },
   )
+  rule('XS-VP-06', 'who has not settled yet has no home to count', () => {
+    const t = new Table({ players: 6 })
+    let unsettled = 0
+    while (t.prompt(t.asked()[0] ?? 0)?.startsWith('settle')) {
+      for (const [seat, { location }] of [...t.g.players].entries())
+        if (location < 0) {
+          unsettled++
+          expect(holdsHome(t.g, seat)).toBe(false)
+        }
+      const [seat = 0] = t.asked()
+      t.says(seat, t.choices(seat)[0])
+    }
+    expect(unsettled).toBeGreaterThan(15)
+  })
   rule('XS-SETUP-09', 'nothing can be taken twice, and one choice does not bind another', () => {
     const t = new Table({ players: 2 })
     const [first = 0] = t.asked()
@@ -102,6 +117,20 @@ describe('setup', () => {
     t.says(second, 'colony:5')
     expect(t.whyNot(second, 'stack:9')).toBe('XS-SETUP-09')
     expect(t.choices(second).length).toBe(5)
+  })
+  rule('XS-SETUP-09', 'whichever seat has taken something, nobody else can', () => {
+    const begun = new Set<number>()
+    for (const seed of 'abcdefgh') {
+      const t = new Table({ players: 2, seed })
+      const [first = 0] = t.asked()
+      begun.add(first)
+      t.says(first, 'place system:2 turned:1', 'colony:4', 'stack:9')
+      const [second = 0] = t.asked()
+      expect(t.whyNot(second, 'place system:2 turned:0')).toBe('XS-SETUP-09')
+      t.says(second, 'place system:3 turned:0')
+      expect(t.whyNot(second, 'colony:4')).toBe('XS-SETUP-09')
+    }
+    expect(begun).toEqual(new Set([0, 1]))
   })
   rule('XS-SETUP-11', 'what is left of the blue cards is shuffled with all green ones', () => {
     const t = new Table({ players: 3 }).settle()

@@ -105,6 +105,28 @@ describe('errors and misses as table settings', () => {
     for (const answer of [{ 'attack-1': 1 }, { 'attack-2': 1 }, { 'defend-1': 1 }])
       expect(t.whyNot(1, answer)).toBeUndefined()
   })
+  rule(
+    ['XS-BATTLE-32', 'XS-BATTLE-13'],
+    'a blow is one at an enemy ship, whatever stands in the own line',
+    () => {
+      const t = clash(FRIGATES(3), FRIGATES(3), { settings: { errors: true, misses: 'stand' } }).arrange(
+        g => {
+          g.battle.quiet = 3
+          const [own, enemy] = [g.battle.sides.at(0), g.battle.sides.at(1)]
+          own.gone = 1 << 1
+          own.power = 2
+          enemy.gone = 1 << 0
+        },
+      )
+      expect(t.whyNot(0, { 1: 1 })).toBe('XS-BATTLE-32')
+      expect(t.whyNot(0, { 2: 1 })).toBeUndefined()
+      expect(t.whyNot(1, { 2: 1 })).toBe('XS-BATTLE-32')
+      t.round([{ 1: 2, 2: 1 }, {}], [{ 1: 1 }])
+      expect(t.prompt(1)).toBe('excess.remove')
+      expect(t.whyNot(1, { 'attack-2': 1 })).toBe('XS-BATTLE-13')
+      expect(t.whyNot(1, { 'attack-1': 1 })).toBeUndefined()
+    },
+  )
   rule(['XS-BATTLE-13', 'XS-RULING-06'], 'before a battle is quiet every blow may be taken away', () => {
     const t = clash(FRIGATES(3), FRIGATES(3), { settings: { errors: true } }).arrange(g => {
       g.battle.quiet = 2

@@ -31,7 +31,7 @@ export const wordLabel = ({ prompt }: Question, word: string): string =>
   WORDS[`${prompt} ${word}`] ?? said.word(word)
 
 /** By prompt: what is done with how many of what, and what choosing nothing is called. */
-const DEEDS: Readonly<Record<string, readonly [deed: string, what: string, none: string]>> = {
+const SENDS: Readonly<Record<string, readonly [verb: string, what: string, none: string]>> = {
   'overhead.take': ['Move', 'card', 'Move nothing'],
   'building.take': ['Draw', 'card', 'Draw nothing'],
   'research.take': ['Draw', 'card', 'Draw nothing'],
@@ -52,6 +52,6 @@ export function sendLabel(g: Seen, question: Question, selection: Selection): st
       .reduce((sum, { things }) => sum + agendaOf(g, things[0]?.id ?? 0).points, 0)
     return n === 0 ? 'Claim nothing' : `Claim ${counted(n, 'card')}, +${points} VP`
   }
-  const [deed, what, none] = DEEDS[prompt] ?? ['Play', 'card', 'Play nothing']
-  return n === 0 ? none : `${deed} ${counted(n, what)}`
+  const [verb, what, none] = SENDS[prompt] ?? ['Play', 'card', 'Play nothing']
+  return n === 0 ? none : `${verb} ${counted(n, what)}`
 }

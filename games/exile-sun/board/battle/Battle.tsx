@@ -1,4 +1,5 @@
-import { Button, cx, isChosen, PHONE, Token, useMedia, useWatching, choiceOf } from '@orrery/ui'
+import { useEffect, useRef } from 'react'
+import { Button, cx, isChosen, PHONE, SCROLLS, Token, useMedia, useWatching, choiceOf } from '@orrery/ui'
 import { Answers } from '../answers/Answers.js'
 import { callOf, factionOf } from '../colonies.js'
 import { FACES, KIND_NAMES, spaceName } from '../names.js'
@@ -34,6 +35,33 @@ import { hasDecided, isAsked } from '@orrery/kernel'
 import { QUIET } from '../../rules/ranks.js'
 import { shipsOf } from '../../rules/tokens.js'
 
+/** What is asked after the clash, about the ships that took part. */
+const OF_OWN_LINE: ReadonlySet<string> = new Set([
+  'battle.repairs',
+  'battle.aftermath',
+  'repair.ship',
+  'salvage.ship',
+])
+/** What scrolls fades at its edge: so much stays below a line that is to be seen. */
+const EDGE = 44
+
+/** A sheet over a phone leaves part of the battle in sight: the own line, when the question is about that. */
+function useLineInSight(wanted: boolean) {
+  const scene = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const box = scene.current
+    const line = box?.querySelector<HTMLElement>('.cols.below')
+    if (!wanted || !box || !line) return
+    const show = (): void => {
+      box.scrollTop = line.offsetTop + line.offsetHeight + EDGE - box.clientHeight
+    }
+    const observer = new ResizeObserver(show)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [wanted])
+  return scene
+}
+
 export interface BattleProps {
   readonly props: BoardProps
   readonly fight: Fight
@@ -47,6 +75,7 @@ export function Battle({ props, fight, told, onLeave }: BattleProps) {
   const phone = useMedia(PHONE)
   const { above, below } = fight
   const mine = below.seat === me
+  const scene = useLineInSight(phone && mine && OF_OWN_LINE.has(question?.prompt ?? ''))
   const asked = isTactics(question)
   const plan = planOf(g, question, selection, me)
   const purse = purseOf(below, question)
@@ -77,7 +106,7 @@ export function Battle({ props, fight, told, onLeave }: BattleProps) {
     if (!asked || !mine) return undefined
     return own
       ? ownNote(ship, at(plan.defend, i), fight.quiet >= QUIET)
-      : targetNote(ship, at(plan.attack, i))
+      : targetNote(ship, at(plan.attack, i), fight.quiet >= QUIET)
   }
   const plate = (line: Line, i: number) => {
     const own = line.seat === me
@@ -132,7 +161,10 @@ export function Battle({ props, fight, told, onLeave }: BattleProps) {
   const ended = story !== undefined && story.at === fight.at && isOver(story) && !fight.fought
   return (
     <section
-      className={cx('xs-battle o-night', !fight.shown && 'hidden-lines')}
+      ref={scene}
+      className={cx('xs-battle o-night o-scroll', !fight.shown && 'hidden-lines')}
+      // Under a sheet it scrolls, and may hold nothing that a key could reach.
+      {...(phone ? SCROLLS : {})}
       aria-label={`Battle at ${spaceName(g, fight.at)}${fight.shown ? `, round ${g.battle.round}` : ''}`}
     >
       <Strip g={g} line={above} seats={seats} me={me} state={stateOf(above)} />

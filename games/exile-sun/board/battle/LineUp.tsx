@@ -5,7 +5,9 @@ import { ShipCard } from '../cards/ShipCard.js'
 import type { Fight } from './model.js'
 import { ShipPlate } from './ShipPlate.js'
 import './lineup.css'
-import type { BoardProps, Question } from '../props.js'
+import type { BoardProps, Choice, Question } from '../props.js'
+import { power } from '../words.js'
+import { Fragment } from 'react'
 import type { Seen } from '../../state.js'
 import { circlesOf, shipOf } from '../../state.js'
 
@@ -23,6 +25,46 @@ export function lacking(question: Question, selection: Selection): string | unde
 /** The ships chosen so far, in the order of their columns. */
 export const cardsOf = ({ options }: Question, selection: Selection): number[] =>
   namesOf(selection).flatMap(name => options.find(o => o.name === name)?.things[0]?.id ?? [])
+
+const cardIn = ({ things: [thing] }: Choice): number => thing?.id ?? 0
+interface Pile {
+  readonly option: Choice
+  readonly count: number
+}
+/** The hand, card by card, and what lies in Storage: ships of one class that are left there are one pile. */
+function stockOf(g: Seen, me: number, { options, needs }: Question, chosen: readonly string[]) {
+  const held = new Set(g.players.at(me).hand)
+  const hand: Pile[] = []
+  const storage: Pile[] = []
+  const piles = new Map<string, number>()
+  for (const option of options) {
+    const card = cardIn(option)
+    if (held.has(card)) hand.push({ option, count: 1 })
+    else if (chosen.includes(option.name)) storage.push({ option, count: 1 })
+    else {
+      const { id } = shipOf(g, card)
+      const at = piles.get(id)
+      const pile = at === undefined ? undefined : storage[at]
+      if (at !== undefined && pile) storage[at] = { ...pile, count: pile.count + 1 }
+      else piles.set(id, storage.push({ option, count: 1 }) - 1)
+    }
+  }
+  const risk = needs?.some(({ rule }) => rule === 'XS-SHIP-05') ?? false
+  return [
+    { title: 'Ship hand', detail: risk ? 'at least one of these' : '', piles: hand },
+    { title: 'Storage', detail: 'free in every battle', piles: storage },
+  ].filter(({ piles: all }) => all.length > 0)
+}
+/** The most power that the rules allow, the strongest ship first. */
+export function strongestLine(g: Seen, { options, needs = [], max = 0 }: Question): readonly string[] {
+  const strongest = [...options].sort(
+    (a, b) => power(circlesOf(g, cardIn(b))) - power(circlesOf(g, cardIn(a))),
+  )
+  // What must be in the line comes in before the rest.
+  const first = needs.flatMap(({ of }) => strongest.find(({ name }) => of.includes(name)) ?? [])
+  const line = [...new Set([...first, ...strongest])].slice(0, max)
+  return strongest.filter(option => line.includes(option)).map(({ name }) => name)
+}
 
 export const isLiningUp = (question: Question | undefined): boolean =>
   question?.prompt === 'battle.ships' || question?.prompt === 'battle.decoy'
@@ -43,7 +85,7 @@ export function LineUp({
       <div className="lineup">
         <p className="why">
           Your token is a Decoy: it has no ships to line up. It is uncovered and removed when the opponent has
-          chosen.
+          chosen. Before other people your answer waits as long as choosing ships might take.
         </p>
         <Button look="answer" onClick={() => send()}>
           Go on
@@ -106,6 +148,11 @@ export function LineUp({
           {lack !== undefined && <b className="o-warn">{lack}</b>}
         </p>
         <Actions className="acts">
+          {chosen.length === 0 && (
+            <Button className="o-rest" look="line" onClick={() => select(strongestLine(g, question))}>
+              Strongest line
+            </Button>
+          )}
           <Button
             look="answer"
             icon="lock"
@@ -116,30 +163,35 @@ export function LineUp({
           </Button>
         </Actions>
       </div>
-      <div className="stock" aria-label="Ships you may field">
-        {question.options.map(option => {
-          const {
-            name,
-            things: [thing],
-          } = option
-          const card = thing?.id ?? 0
-          const taken = chosen.includes(name)
-          const ship = shipOf(g, card)
-          return (
-            <ShipCard
-              key={name}
-              thing={name}
-              ship={ship}
-              navy={navyOfSeat(g, me)}
-              circles={circlesOf(g, card)}
-              size="hand"
-              state={taken ? 'chosen' : chosen.length < size ? 'can' : undefined}
-              place={taken ? chosen.indexOf(name) + 1 : undefined}
-              onPick={() => pick(option)}
-              onInspect={() => inspect({ kind: 'ships', id: ship.id })}
-            />
-          )
-        })}
+      <div className="stock o-scroll" aria-label="Ships you may field">
+        {stockOf(g, me, question, chosen).map(({ title, detail, piles }) => (
+          <Fragment key={title}>
+            <h3 className="o-cap">
+              {title} <small>{detail}</small>
+            </h3>
+            {piles.map(({ option, count }) => {
+              const { name } = option
+              const card = cardIn(option)
+              const taken = chosen.includes(name)
+              const ship = shipOf(g, card)
+              return (
+                <ShipCard
+                  key={name}
+                  thing={name}
+                  ship={ship}
+                  navy={navyOfSeat(g, me)}
+                  circles={circlesOf(g, card)}
+                  size="hand"
+                  count={count}
+                  state={taken ? 'chosen' : chosen.length < size ? 'can' : undefined}
+                  place={taken ? chosen.indexOf(name) + 1 : undefined}
+                  onPick={() => pick(option)}
+                  onInspect={() => inspect({ kind: 'ships', id: ship.id })}
+                />
+              )
+            })}
+          </Fragment>
+        ))}
       </div>
     </div>
   )

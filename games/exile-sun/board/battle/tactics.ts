@@ -95,9 +95,10 @@ export function openColumns(
 }
 // ---------------------------------------------------------------- before the cards are turned
 
-export function targetNote(plate: Plate, attack: number): string {
+export function targetNote(plate: Plate, attack: number, quiet: boolean): string {
   if (attack === 0) return 'Not attacked'
   const armor = left(plate)
+  if (quiet) return attack < armor ? `${attack} of ${armor} circles` : 'Destroyed: Defend counts for nothing'
   if (attack < armor) return `${attack} of ${armor} circles if undefended`
   return attack === armor ? 'Destroyed if undefended' : `Destroyed unless they defend ${attack - armor + 1}`
 }

@@ -1,4 +1,15 @@
-import { Button, Emblem, Icon, PHONE, pointsOf, Seals, ShareSliders, useMedia, choiceOf } from '@orrery/ui'
+import {
+  Button,
+  Emblem,
+  Icon,
+  PHONE,
+  pointsOf,
+  SCROLLS,
+  Seals,
+  ShareSliders,
+  useMedia,
+  choiceOf,
+} from '@orrery/ui'
 import { CATEGORIES } from '../../content/colonies.js'
 import { InitiativeCard } from '../cards/InitiativeCard.js'
 import { factionOf } from '../colonies.js'
@@ -35,7 +46,12 @@ export function Budget(props: BoardProps) {
   const { g } = props
   const phone = useMedia(PHONE)
   return (
-    <section className="xs-budget o-night o-scroll" aria-label="Budget Phase">
+    <section
+      className="xs-budget o-night o-scroll"
+      aria-label="Budget Phase"
+      // It may scroll, and hold nothing that a key could reach.
+      {...SCROLLS}
+    >
       {isSelecting(g) ? (
         <Selection {...props} />
       ) : isAllocating(g) ? (

@@ -1,5 +1,5 @@
 import { capital, counted } from '@orrery/kernel'
-import { cx, Emblem } from '@orrery/ui'
+import { cx, Emblem, PHONE, useMedia } from '@orrery/ui'
 import type { CSSProperties } from 'react'
 import { CATEGORIES } from '../../content/colonies.js'
 import { InitiativeCard } from '../cards/InitiativeCard.js'
@@ -17,11 +17,14 @@ const BONUS_NAMES = ['', 'second', 'most'] as const
 /** Everyone's Control card turned over: points, who has most, and what it brings. */
 export function OpenBudgets(props: BoardProps) {
   const { g, content, me, seats } = props
+  const phone = useMedia(PHONE)
+  // There one is in sight at a time: the own one, which what is asked now changes.
+  const order = phone ? seatOrder(g).toSorted((a, b) => Number(b === me) - Number(a === me)) : seatOrder(g)
   return (
     <div className="selection">
       <h2>Budgets of cycle {isRevealed(g) ? g.cycle : g.cycle - 1}</h2>
       <ul className={cx('open', g.players.length > 4 && 'many')} aria-label="Open budgets">
-        {seatOrder(g).map((seat, i) => {
+        {order.map((seat, i) => {
           const player = g.players.at(seat)
           const of = factionOf(g, seat)
           const card = content.initiatives.items.find(c => c.number === player.initiative)

@@ -19,6 +19,7 @@ export function AgendaCard({
   content,
   size = 'full',
   state,
+  place,
   onPick,
   onInspect,
   thing,
@@ -44,6 +45,7 @@ export function AgendaCard({
         </>
       }
       state={state}
+      place={place}
       onPick={onPick}
       thing={thing}
       onInspect={onInspect}

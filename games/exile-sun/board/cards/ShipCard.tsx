@@ -15,6 +15,8 @@ export interface ShipCardProps extends Lying {
   readonly circles?: readonly number[]
   readonly covered?: number
   readonly size?: CardSize
+  /** So many alike lie here. */
+  readonly count?: number
 }
 
 export function ShipCard({
@@ -23,6 +25,7 @@ export function ShipCard({
   circles = ship.standard,
   covered = 0,
   size = 'full',
+  count = 1,
   ...rest
 }: ShipCardProps) {
   const { color } = COLONIES[navy]
@@ -44,7 +47,16 @@ export function ShipCard({
       }
       foot={`Armor ${circles.length}`}
       footEnd={left === all ? `Power ${all}` : `Power ${left} of ${all}`}
-      {...(size === 'hand' ? { low: <small className="xs-low">Power {left}</small> } : {})}
+      {...(size === 'hand'
+        ? {
+            low: (
+              <small className="xs-low">
+                Power {left}
+                {count > 1 && <b className="xs-alike">×{count}</b>}
+              </small>
+            ),
+          }
+        : {})}
       {...(rest.place === undefined ? {} : { badge: rest.place })}
       state={rest.state}
       onPick={rest.onPick}

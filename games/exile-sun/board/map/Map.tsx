@@ -1,15 +1,16 @@
 import type { HexCell, HexMapHandle } from '@orrery/ui'
 import { cx, Drawing, HexMap, Legend, PHONE, PressMenu, useMedia } from '@orrery/ui'
+import type { Axial, Glow } from '@orrery/ui/svg'
 import { place } from '@orrery/ui/svg'
-import { space as spaceDrawing, SPACE_SIZE, TERRAIN } from '../art/spaces.js'
+import { rangeOutline, space as spaceDrawing, SPACE_SIZE, TERRAIN } from '../art/spaces.js'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
 import { FACES, spaceLabel, spaceName, TERRAIN_NAMES } from '../names.js'
-import type { Deed } from './actions.js'
-import { ableAt, deedsAt, pairOf, plainChoiceAt, scoutDeedsAt, thingAt } from './actions.js'
+import type { Press } from './actions.js'
+import { ableAt, mixedNow, pairOf, plainChoiceAt, pressesAt, scoutPressesAt, thingAt } from './actions.js'
 import { Backdrop } from './Backdrop.js'
-import { draftOf, isDeploying } from './draft.js'
+import { draftOf, isDeploying, isPlacing } from './draft.js'
 import { glowAt } from './glow.js'
 import { Effects } from './Effects.js'
 import { axial, centre, codeAt, edgeOf, grounds, tileOn } from './ground.js'
@@ -27,7 +28,7 @@ import { deployedNext, deployingAt } from './draft.js'
 interface MenuAt {
   readonly at: Element
   readonly space: number
-  readonly deeds: readonly Deed[]
+  readonly presses: readonly Press[]
 }
 
 interface MapProps extends BoardProps {
@@ -112,17 +113,17 @@ function WholeMap(props: MapProps) {
   }
   const pressOnTurn = (space: number, element: Element) => {
     const able = ableAt(g, question, space)
-    const scouts = scoutDeedsAt(g, question, space)
-    if (!reach && scouts.length > 0) return setMenu({ at: element, space, deeds: scouts })
+    const scouts = scoutPressesAt(g, question, space)
+    if (!reach && scouts.length > 0) return setMenu({ at: element, space, presses: scouts })
     if (reach && g.tokens.at(reach.token).at === space) {
       // The same space again: the next of several Scouts, or nothing any more.
       const next = able[able.indexOf(reach.token) + 1]
       return setFocus({ token: next ?? null })
     }
-    const deeds = reach ? deedsAt(g, props, reach, space) : []
-    const [only] = deeds
-    if (deeds.length === 1 && only?.option && able.length === 0) return pick(only.option)
-    if (deeds.length > 0) return setMenu({ at: element, space, deeds })
+    const presses = reach ? pressesAt(g, props, reach, space) : []
+    const [only] = presses
+    if (presses.length === 1 && only?.option && able.length === 0) return pick(only.option)
+    if (presses.length > 0) return setMenu({ at: element, space, presses })
     const [first] = able
     if (first !== undefined) return setFocus({ token: first })
     if (reach)
@@ -147,10 +148,20 @@ function WholeMap(props: MapProps) {
         .join(''),
     [map, g, lit],
   )
+  // Tokens are placed in a field: one line around it and a dot in each space, as for a token's reach.
+  const inField = isPlacing(question) || isDeploying(question)
+  const field = useMemo(() => {
+    if (!inField) return ''
+    const spaces = (glow: Glow): Axial[] =>
+      map.hexes.flatMap((_, space) => (glowAt(lit, space) === glow ? [axial(map, space)] : []))
+    const free = spaces('can')
+    return rangeOutline(free, SPACE_SIZE, { closed: [...free, ...spaces('chosen')] })
+  }, [inField, map, lit])
   const settling = running(g, settle)?.locals.seat
   const placing = question?.prompt === 'settle.system' && tile !== null
   const location = [...g.players].filter(player => player.location >= 0).length
   const over = [
+    field,
     names,
     placing ? tileOn(g, location, tile, turns) : '',
     reach ? reachDrawing(g, me, reach) + scansDrawing(g, reach) : '',
@@ -180,6 +191,7 @@ function WholeMap(props: MapProps) {
         corner={3}
         labelZoom={CODES}
         frame={near}
+        oneField={inField}
         cells={cells}
         edge={edgeOf(g)}
         over={over}
@@ -199,7 +211,7 @@ function WholeMap(props: MapProps) {
         at={menu?.at ?? null}
         onClose={() => setMenu(null)}
         label={menu ? spaceName(g, menu.space) : ''}
-        items={(menu?.deeds ?? []).map(({ option, token, title, detail }) => ({
+        items={(menu?.presses ?? []).map(({ option, token, title, detail }) => ({
           id: option?.name ?? String(token),
           title,
           detail,
@@ -229,7 +241,9 @@ function closely(
   const spaces =
     question.prompt === 'turn.choose'
       ? [...g.tokens].flatMap(row => (row.owner === me && row.at >= 0 ? [row.at] : []))
-      : question.options.flatMap(({ things }) => things.flatMap(spaceOf))
+      : question.prompt === 'mix.swap'
+        ? mixedNow(g).map(t => g.tokens.at(t).at)
+        : question.options.flatMap(({ things }) => things.flatMap(spaceOf))
   const all = [...new Set(spaces)].filter(space => space >= 0)
   return all.length > 0 ? all.map(String) : undefined
 }

@@ -1,4 +1,4 @@
-import { counted, percent } from '@orrery/kernel'
+import { counted, percent, running } from '@orrery/kernel'
 import type { Thing } from '@orrery/ui'
 import { choiceOf } from '@orrery/ui'
 import { spaceName, tokenName } from '../names.js'
@@ -9,13 +9,14 @@ import { pairsOf } from '../choices.js'
 import type { Seen } from '../../state.js'
 import { colonyAt, tokensAt } from '../table.js'
 import { terrainAt } from '../../rules/map.js'
+import { mix } from '../../rules/move-cards.js'
 import { movesLeft } from '../../rules/tokens.js'
 import type { Talk } from '../../talk.js'
 
 /** What a press on a space means for the open question. */
 
-export interface Deed {
-  /** The answer; a deed without one chooses the token that is meant. */
+export interface Press {
+  /** The answer; where there is none the press chooses the token that is meant. */
   readonly option?: Choice
   readonly token?: number
   readonly title: string
@@ -29,13 +30,13 @@ export function ableAt(g: Seen, question: Question | undefined, space: number): 
   return tokensAt(g, space).filter(t => movers.has(t) || scanners.has(t))
 }
 /** Everything the chosen token could do there; more than one thing makes the press a small menu. */
-export function deedsAt(g: Seen, { seats, me }: AskedProps, reach: Reach, space: number): Deed[] {
-  const deeds: Deed[] = []
+export function pressesAt(g: Seen, { seats, me }: AskedProps, reach: Reach, space: number): Press[] {
+  const presses: Press[] = []
   const move = reach.moves.get(space)
   if (move) {
     const enemy = isEnemyAt(g, me, space)
     const target = tokensAt(g, space).find(t => g.tokens.at(t).owner !== me)
-    deeds.push({
+    presses.push({
       option: move,
       title:
         enemy && target !== undefined
@@ -46,15 +47,15 @@ export function deedsAt(g: Seen, { seats, me }: AskedProps, reach: Reach, space:
   }
   for (const [target, scan] of reach.scans)
     if (g.tokens.at(target).at === space)
-      deeds.push({
+      presses.push({
         option: scan,
         title: `Scan the ${tokenName(g, seats, me, target)}: ${percent(oddsOf(scan))}`,
         detail: `${scanNeeds(scan)}, 1 move`,
       })
-  return deeds
+  return presses
 }
 /** Scouts that may become one fleet: each of them can still be sent on alone. */
-export function scoutDeedsAt(g: Seen, question: Question | undefined, space: number): Deed[] {
+export function scoutPressesAt(g: Seen, question: Question | undefined, space: number): Press[] {
   const combine = (question?.options ?? []).find(c => c.verb === 'combine' && c.things[0]?.id === space)
   if (!combine) return []
   return [
@@ -90,6 +91,11 @@ export function pairOf(
   return (question?.options ?? []).find(
     c => c.verb === word && [a, b].every(id => c.things.some(thing => thing.id === id)),
   )
+}
+/** The two tokens that are mixed now. */
+export function mixedNow(g: Seen): readonly number[] {
+  const locals = running(g, mix)?.locals
+  return [locals?.one, locals?.other].filter((t): t is number => typeof t === 'number' && t >= 0)
 }
 /** What a space shows when it is opened: the token on it, or what is printed there. */
 export function thingAt(g: Seen, space: number): Thing {

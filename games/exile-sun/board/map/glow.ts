@@ -1,7 +1,7 @@
 import type { Selection } from '@orrery/ui'
 import { isChosen } from '@orrery/ui'
 import type { Glow } from '@orrery/ui/svg'
-import { ableAt, pairOf, plainChoiceAt, scoutDeedsAt } from './actions.js'
+import { ableAt, mixedNow, pairOf, plainChoiceAt, scoutPressesAt } from './actions.js'
 import type { Placed } from './draft.js'
 import { isDeploying } from './draft.js'
 import type { Reach } from './reach.js'
@@ -29,7 +29,9 @@ export function glowAt(
   if (draft.some(placed => placed.space === space)) return 'draft'
   if (reach) return g.tokens.at(reach.token).at === space ? 'chosen' : undefined
   if (question?.prompt === 'turn.choose')
-    return ableAt(g, question, space).length + scoutDeedsAt(g, question, space).length > 0 ? 'can' : undefined
+    return ableAt(g, question, space).length + scoutPressesAt(g, question, space).length > 0
+      ? 'can'
+      : undefined
   if (isDeploying(question)) {
     const name = `${kind} space:${space}`
     if (isChosen(selection, name)) return 'chosen'
@@ -44,6 +46,8 @@ export function glowAt(
         : pairOf(question, 'mix', mixing, t) !== undefined
     return here.some(may) ? 'can' : undefined
   }
+  if (question?.prompt === 'mix.swap')
+    return mixedNow(g).some(t => g.tokens.at(t).at === space) ? 'chosen' : undefined
   const choice = plainChoiceAt(g, question, space)
   return choice && (isChosen(selection, choice.name) ? 'chosen' : 'can')
 }

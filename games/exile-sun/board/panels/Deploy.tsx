@@ -1,5 +1,6 @@
 import { counted } from '@orrery/kernel'
 import { Actions, Button, namesOf, Panel, PickList, Token } from '@orrery/ui'
+import { RestForMe } from '../answers/Rest.js'
 import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
 import { forfeits } from '../forfeits.js'
@@ -60,6 +61,7 @@ export function Deploy(props: BoardProps) {
             Take back
           </Button>
         )}
+        <RestForMe {...props} />
         {picked ? (
           <>
             <Button look="line" onClick={() => select(undefined)}>

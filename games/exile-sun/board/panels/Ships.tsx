@@ -30,7 +30,10 @@ export function Ships(props: BoardProps) {
     <div className="xs-panel">
       <Panel title="Your line" end={KIND_NAMES[kind]}>
         {size === 0 ? (
-          <p>A Decoy has no ships. Go on as if you had chosen some; it is uncovered afterwards.</p>
+          <p>
+            A Decoy has no ships. Go on as if you had chosen some; it is uncovered afterwards. Before other
+            people your answer waits as long as choosing might take.
+          </p>
         ) : (
           <>
             <div className="led">

@@ -6,7 +6,7 @@ import './panels.css'
 import type { BoardProps } from '../props.js'
 import { colonyAt } from '../table.js'
 
-const WHAT: Readonly<Record<string, readonly [title: string, deed: string, where: string]>> = {
+const WHAT: Readonly<Record<string, readonly [title: string, verb: string, where: string]>> = {
   'overhead.take': ['Overhead Expenses', 'Move', 'from Overhead to Reserve, unseen'],
   'building.take': ['Ship Building Costs', 'Draw', 'from Reserve to your hand'],
   'research.take': ['Tech Research', 'Draw', 'from the Tech deck to your hand'],
@@ -18,7 +18,7 @@ export function Take(props: BoardProps) {
   const player = g.players.at(me)
   const colony = colonyAt(g, me)
   if (!question || !player || !colony) return null
-  const [title, deed, where] = WHAT[question.prompt] ?? ['', 'Take', '']
+  const [title, verb, where] = WHAT[question.prompt] ?? ['', 'Take', '']
   const max = question.max ?? 0
   const n = numberOf(question, selection)
   const room =
@@ -39,7 +39,7 @@ export function Take(props: BoardProps) {
           unit={n === 1 ? 'card' : 'cards'}
         />
         <p>
-          {deed} {counted(n, 'card')} {where}.
+          {verb} {counted(n, 'card')} {where}.
         </p>
         {n > room && (
           <p className="o-warn">

@@ -26,7 +26,7 @@ export function Tiles({ content, question, send, whyNot }: BoardProps) {
   const turn = (by: number) => setFocus({ turns: (turns + by + 6) % 6 })
   return (
     <section className="xs-tiles o-night" aria-label="System tiles">
-      <ul>
+      <ul className="o-scroll">
         {content.systems.items.map((system, i) => (
           <li key={system.id}>
             {!free.has(i) && <span className="taken">Taken</span>}

@@ -5,11 +5,13 @@ import { outcome } from '../battle/Battle.js'
 import { fightOf, shipsLeft } from '../battle/model.js'
 import type { Story } from '../battle/story.js'
 import { isOver, tell } from '../battle/story.js'
-import { danger, evenSplit, limit, put, unplaced } from '../battle/tactics.js'
+import { danger, evenSplit, limit, put, targetNote, unplaced } from '../battle/tactics.js'
 import type { Plan } from '../battle/tactics.js'
 import { Board } from '../Board.js'
 import type { Shown } from '../preview/scenes.js'
-import { deeds, propsOf, scene } from './table.js'
+import { hitsOf, QUIET } from '../../rules/ranks.js'
+import { COLUMN_LIMIT } from '../../rules/tactics.js'
+import { pageCalls, propsOf, scene } from './table.js'
 
 const told = (events: readonly News[]): Story => {
   const story = events.reduce<Story | undefined>(tell, undefined)
@@ -71,6 +73,25 @@ describe('points on the Control card', () => {
   test('where the table allows errors, more can be set than there is', () => {
     expect(limit({ ...purse, loose: true }, { attack: { 1: 8 }, defend: {} }, 'attack', 1)).toBe(8)
   })
+  test('a ship is said to be lost, or lost unless it is defended, as the rules count hits', () => {
+    const plate = { card: 0, circles: [1, 1, 1], covered: 0, gone: false }
+    for (const quiet of [0, QUIET])
+      for (let attack = 1; attack <= COLUMN_LIMIT; attack++) {
+        const note = targetNote(plate, attack, quiet >= QUIET)
+        const isLost = (defend: number) => hitsOf(quiet, attack, defend) >= plate.circles.length
+        expect([quiet, attack, note.startsWith('Destroyed')]).toEqual([quiet, attack, isLost(0)])
+        expect([quiet, attack, /undefended|unless/.test(note)]).toEqual([
+          quiet,
+          attack,
+          isLost(0) !== isLost(COLUMN_LIMIT) || (!isLost(0) && quiet < QUIET),
+        ])
+        const least = Number(/defend (\d+)/.exec(note)?.[1] ?? COLUMN_LIMIT)
+        const isSaved = !isLost(least) || quiet >= QUIET
+        expect([quiet, attack, isSaved]).toEqual([quiet, attack, true])
+        const isLeast = least === COLUMN_LIMIT || isLost(least - 1)
+        expect([quiet, attack, isLeast]).toEqual([quiet, attack, true])
+      }
+  })
   test('taking points off a column leaves no empty entry behind', () => {
     expect(put({ attack: { 2: 4 }, defend: {} }, 'attack', 1, 0)).toEqual(EMPTY)
   })
@@ -84,7 +105,7 @@ describe('the scene', () => {
   if (!fight) throw new Error('nobody fights')
 
   test('the own line stands below, the enemy above, each ship in its column', () => {
-    render(<Board {...propsOf(shown, 0, deeds())} />)
+    render(<Board {...propsOf(shown, 0, pageCalls())} />)
     expect(fight.below.seat).toBe(0)
     const side = [...p.battle.sides].find(s => s.owner === 0)
     expect(shipsLeft(fight.below)).toBe(side?.size)
@@ -109,7 +130,7 @@ describe('the scene', () => {
       if (above(shown)?.kind === undefined) unknown = shown
     }
     if (!unknown) throw new Error('every enemy was known')
-    render(<Board {...propsOf(unknown, 0, deeds())} />)
+    render(<Board {...propsOf(unknown, 0, pageCalls())} />)
     expect(document.querySelectorAll('.cols.above')).toHaveLength(0)
     expect(document.querySelectorAll('.cols.hidden .o-card.back')).toHaveLength(1)
   })
@@ -125,7 +146,7 @@ describe('the scene', () => {
       },
     ]
     const calm = scene('claim').shown()
-    render(<Board {...propsOf(calm, 0, deeds(), { news: over })} />)
+    render(<Board {...propsOf(calm, 0, pageCalls(), { news: over })} />)
     expect(screen.getAllByText(/wins with 2 ships left/).length).toBeGreaterThan(0)
     screen.getByText('Back to the map').click()
   })

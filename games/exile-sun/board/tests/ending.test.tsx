@@ -9,7 +9,7 @@ import { Ending } from '../Ending.js'
 import { Goal } from '../Goal.js'
 import type { BoardProps } from '../props.js'
 import { TERRAIN_TEXTS } from '../words.js'
-import { deeds, propsOf } from './table.js'
+import { pageCalls, propsOf } from './table.js'
 
 /** A game that ends with these public points, after something was done to it. */
 function end(points: readonly number[], change: (t: Table) => void = () => undefined): string {
@@ -26,7 +26,7 @@ function end(points: readonly number[], change: (t: Table) => void = () => undef
     waiting: [],
   }
   const news = [{ seq: 1, events: t.events('ended') }] as unknown as BoardProps['news']
-  render(<Ending {...propsOf(shown as never, 0, deeds(), { news })} />)
+  render(<Ending {...propsOf(shown as never, 0, pageCalls(), { news })} />)
   return screen.getByRole('region', { name: 'End of the game' }).textContent
 }
 const sinkFlagship = (t: Table, seat: number): void =>

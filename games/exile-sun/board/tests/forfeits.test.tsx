@@ -60,6 +60,16 @@ describe('what is given up', () => {
     expect(forfeits({ ...claim, options: [card] } as never, ['agenda:0'], sight)).toBeUndefined()
     expect(forfeits({ ...claim, options: [] } as never, [], sight)).toBeUndefined()
   })
+  test('a whole hand, and the match itself', () => {
+    const { match, sight } = at('budget')
+    const asks = (prompt: string, answer: string) =>
+      forfeits({ prompt, options: [] } as unknown as Question, answer, sight)
+    const { length } = sight.g.players.at(match.me).hand
+    expect(asks('hand.discard', 'discard')).toBe(`All ${length} ships of your hand would go under Reserve.`)
+    expect(asks('hand.discard', 'keep')).toBeUndefined()
+    expect(asks('cycle.abandon', 'abandon')).toContain('without a result')
+    expect(asks('cycle.abandon', 'on')).toBeUndefined()
+  })
 })
 
 test('a prompt names the cards that can be played, and none that is not held', () => {

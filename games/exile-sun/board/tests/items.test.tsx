@@ -37,8 +37,8 @@ describe('every content item', () => {
       const { container } = render(
         <Item thing={{ kind: 'techs', id: tech.id }} size="full" content={content} />,
       )
-      const [, deed = ''] = techText(tech).split(': ')
-      expect(container.textContent?.toLowerCase()).toContain(deed.toLowerCase())
+      const [, effect = ''] = techText(tech).split(': ')
+      expect(container.textContent?.toLowerCase()).toContain(effect.toLowerCase())
       cleanup()
     }
     for (const agenda of content.agendas.items) {

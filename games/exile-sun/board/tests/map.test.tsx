@@ -1,14 +1,23 @@
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { describe, expect, test } from 'vitest'
 import { Board } from '../Board.js'
 import { pairsOf, second } from '../choices.js'
 import { givenBy } from '@orrery/kernel'
+import { randomFrom } from '@orrery/kernel/host'
 import { wayOf } from '../../rules/moving.js'
 import type { Question } from '../props.js'
 import type { Shown } from '../preview/scenes.js'
 import { mapOf, terrainAt } from '../../rules/map.js'
 import { PromptDetail } from '../PromptDetail.js'
-import { deeds, propsOf, scene } from './table.js'
+import { mixedNow } from '../map/actions.js'
+import { toPlace } from '../map/draft.js'
+import { leftToName, restAt } from '../map/rest.js'
+import { spaceName } from '../names.js'
+import { Deploy } from '../panels/Deploy.js'
+import type { PreviewMatch } from '../preview/match.js'
+import type { BoardProps } from '../props.js'
+import { pageCalls, propsOf, scene, sitDown } from './table.js'
 
 const spot = (space: number): Element => {
   const found = document.querySelector(`[data-cell="${space}"]`)
@@ -38,7 +47,7 @@ describe('a Move turn on the map', () => {
   const home = p.tokens.at(token).at ?? -1
 
   test('exactly the tokens that can do something glow', () => {
-    render(<Board {...propsOf(shown, 0, deeds())} />)
+    render(<Board {...propsOf(shown, 0, pageCalls())} />)
     const able = new Set(
       [...movers.keys(), ...pairsOf(asked(shown), 'scan').keys()].map(t => p.tokens.at(t).at),
     )
@@ -49,7 +58,7 @@ describe('a Move turn on the map', () => {
   })
 
   test('first the token, then a free space within reach: that very move is picked', () => {
-    const done = deeds()
+    const done = pageCalls()
     render(<Board {...propsOf(shown, 0, done)} />)
     fireEvent.click(spot(home))
     expect(said(home)).toContain('chosen')
@@ -61,7 +70,7 @@ describe('a Move turn on the map', () => {
   })
 
   test('a space out of reach is answered with the rule, not with a move', () => {
-    const done = deeds()
+    const done = pageCalls()
     render(<Board {...propsOf(shown, 0, done)} />)
     fireEvent.click(spot(home))
     const reached = new Set((movers.get(token) ?? []).map(second))
@@ -74,7 +83,7 @@ describe('a Move turn on the map', () => {
   })
 
   test('with no token chosen a click opens what is there', () => {
-    const done = deeds()
+    const done = pageCalls()
     render(<Board {...propsOf(shown, 0, done)} />)
     const asteroid = p.terrain
       .toArray()
@@ -85,7 +94,7 @@ describe('a Move turn on the map', () => {
   })
 
   test('the same by keys: Enter on the token, Enter on the space', () => {
-    const done = deeds()
+    const done = pageCalls()
     render(<Board {...propsOf(shown, 0, done)} />)
     fireEvent.focus(spot(home))
     fireEvent.keyDown(spot(home), { key: 'Enter' })
@@ -122,12 +131,14 @@ describe('placing starting tokens', () => {
   const match = scene('placing')
   const shown = match.shown()
   test('lit spaces are the legal ones; those of the own draft are marked as such', () => {
-    const done = deeds()
+    const done = pageCalls()
     render(<Board {...propsOf(shown, 0, done)} />)
     const legal = (shown.question?.options ?? []).map(c => c.things[0]?.id)
     const lit = [...document.querySelectorAll('[data-cell][aria-label*="can be chosen"]')].map(e =>
       Number(e.getAttribute('data-cell')),
     )
+    // They are drawn as one field.
+    expect(document.querySelector('.o-map.one-field')).not.toBeNull()
     const placed = givenBy(shown.g, 0).length
     expect(placed).toBeGreaterThan(0)
     expect(new Set(lit)).toEqual(new Set(legal))
@@ -135,6 +146,62 @@ describe('placing starting tokens', () => {
     fireEvent.click(spot(legal[0] ?? -1))
     expect(done.picked).toEqual([`space:${legal[0]}`])
   })
+})
+
+/** Leaves the rest to the table, and plays on until nothing more is sent. */
+function leaveTheRest(match: PreviewMatch, part: ComponentType<BoardProps>) {
+  const { sent } = sitDown(match, [part])
+  fireEvent.click(screen.getByRole('button', { name: 'Rest for me' }))
+  expect(sent.filter(({ refused }) => refused !== undefined)).toEqual([])
+  return sent
+}
+describe('the rest for me', () => {
+  test('places every starting token but the last, which is chosen and can still go elsewhere', () => {
+    const match = scene('placing')
+    const { g } = match.shown()
+    const all = toPlace(g, 0)
+    const before = givenBy(g, 0)
+    const sent = leaveTheRest(match, Board)
+    expect(sent).toHaveLength(all.length - before.length - 1)
+    const spaces = givenBy(match.shown().g, 0).map(([space]) => space)
+    expect(new Set(spaces).size).toBe(all.length - 1)
+    expect(match.asks()).toBe('placing.decoy')
+    expect(document.querySelectorAll('[data-cell][aria-label*="chosen"]').length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: 'Rest for me' })).toBeNull()
+    match.takeBack()
+    expect(givenBy(match.shown().g, 0)).toHaveLength(all.length - 2)
+  })
+  test('deploys all that is due, and leaves closing to the player', () => {
+    const match = scene('deploy')
+    const left = leftToName(match.shown().g, asked(match.shown()), 0)
+    expect(left).toBeGreaterThan(0)
+    expect(leaveTheRest(match, Deploy)).toHaveLength(left - 1)
+    expect(match.asks()).toBe('fuel.deploy')
+    expect(screen.getByRole('button', { name: 'Place it' })).toBeDefined()
+  })
+  test('guards a planet more often than not, and not always: a place does not tell what stands there', () => {
+    const { g, ...shown } = scene('placing').shown()
+    const question = asked({ g, ...shown })
+    if (!question) throw new Error('nothing is asked')
+    const draw = randomFrom('rest')
+    const chance = (): number => draw(1000) / 1000
+    const planets = Array.from({ length: 60 }, () =>
+      terrainAt(g, restAt(g, question, 0, chance)?.things[0]?.id ?? -1),
+    ).filter(terrain => terrain === 'planet').length
+    expect(planets).toBeGreaterThan(20)
+    expect(planets).toBeLessThan(58)
+  })
+})
+
+test('two tokens that are mixed are shown closely and marked, while it is asked whether they change places', () => {
+  const shown = scene('swap').shown()
+  const spaces = mixedNow(shown.g).map(t => shown.g.tokens.at(t).at)
+  expect(spaces).toHaveLength(2)
+  render(<Board {...propsOf(shown, 0, pageCalls())} />)
+  for (const space of spaces) expect(said(space)).toContain('chosen')
+  cleanup()
+  render(<PromptDetail {...propsOf(shown, 0, pageCalls())} />)
+  for (const space of spaces) expect(document.body.textContent).toContain(spaceName(shown.g, space))
 })
 
 test('what can be deployed is lit at once, also when it is not what was deployed last', () => {
@@ -148,7 +215,7 @@ test('what can be deployed is lit at once, also when it is not what was deployed
     [...document.querySelectorAll('[data-cell][aria-label*="can be chosen"]')].map(cell =>
       Number(cell.getAttribute('data-cell')),
     )
-  const props = propsOf(only, 0, deeds())
+  const props = propsOf(only, 0, pageCalls())
   render(<Board {...props} />)
   expect(new Set(lit())).toEqual(new Set(decoys.map(({ things }) => things[0]?.id)))
   cleanup()

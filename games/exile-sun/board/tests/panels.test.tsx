@@ -1,9 +1,13 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { content } from '../../content/content.js'
 import { Board } from '../Board.js'
 import board from '../index.js'
 import type { Seen } from '../../state.js'
+import { agendaText } from '../../card-texts.js'
+import { agendaOf, circlesOf, techOf } from '../../state.js'
+import { faces } from '../table.js'
+import { power, techWords } from '../words.js'
 import { Tray } from '../tray/Tray.js'
 import type { BoardProps } from '../props.js'
 import type { ComponentType } from 'react'
@@ -27,6 +31,39 @@ const button = (name: RegExp): HTMLElement => {
 }
 const slider = (label: string): HTMLElement => screen.getByLabelText(label, { selector: 'input' })
 const press = (element: HTMLElement, key: string): void => void fireEvent.keyDown(element, { key })
+
+test('the Agenda cards of which some go back lie below the map with all their words, and take a press', () => {
+  const match = scene('exchange')
+  const { g, question } = match.shown()
+  const sitting = sitDown(match, [Board])
+  const cards = [...document.querySelectorAll<HTMLElement>('.xs-put-back .o-card')]
+  const held = faces(g.players.at(0).agendas).map(card => agendaOf(g, card))
+  expect(cards).toHaveLength(held.length)
+  for (const [i, agenda] of held.entries()) {
+    expect(cards[i]?.textContent).toContain(agenda.name)
+    expect(cards[i]?.textContent).toContain(agendaText(content, agenda))
+  }
+  for (const card of cards.slice(0, question?.min)) fireEvent.click(card)
+  expect(document.querySelectorAll('.xs-put-back .chosen')).toHaveLength(question?.min ?? 0)
+  fireEvent.click(button(/^Put under the deck/))
+  expect(sitting.sent.map(({ refused }) => refused)).toEqual([undefined])
+})
+
+test('of too many Tech cards the new ones lie below the budgets with all their words, and take a press', () => {
+  const match = scene('surplus')
+  const { g, question } = match.shown()
+  const sitting = sitDown(match, [Board])
+  const cards = [...document.querySelectorAll<HTMLElement>('.xs-put-back .o-card')]
+  const drawn = (question?.options ?? []).map(({ things }) => techOf(g, things[0]?.id ?? -1))
+  expect(cards.map(card => card.querySelector('b')?.textContent ?? '').toSorted()).toEqual(
+    drawn.map(({ name }) => name).toSorted(),
+  )
+  for (const tech of drawn)
+    expect(cards.some(card => card.textContent.includes(techWords(tech).what))).toBe(true)
+  expect(question?.max).toBe(1)
+  for (const card of cards.slice(0, 1)) fireEvent.click(card)
+  expect(sitting.sent.map(({ refused }) => refused)).toEqual([undefined])
+})
 
 describe('the budget', () => {
   test('sliders never go beyond the Initiative card; what is sealed is accepted', () => {
@@ -119,6 +156,42 @@ describe('choosing ships', () => {
     expect(sitting.sent[0]?.refused).toBeUndefined()
     expect(sitting.sent[0]?.answer).toHaveLength(size)
   })
+  test('the strongest line the rules take is chosen, and can still be changed', () => {
+    for (const seed of ['best a', 'best b', 'best c']) {
+      const match = scene('ships', { seed })
+      const { g, question } = match.shown()
+      const sitting = sitDown(match, [Board, panel('battle.ships')])
+      const powers = (names: readonly string[]): number =>
+        names.reduce((n, name) => n + power(circlesOf(g, Number(name.split(':')[1]))), 0)
+      fireEvent.click(button(/^Strongest line$/))
+      expect(screen.queryByRole('button', { name: 'Strongest line' })).toBeNull()
+      expect(sitting.sent).toEqual([])
+      fireEvent.click(button(/^Lock in the line/))
+      const [{ answer, refused } = { answer: [], refused: 'nothing was sent' }] = sitting.sent
+      expect(refused).toBeUndefined()
+      const line = answer as readonly string[]
+      // No ship left behind is stronger than one that could have stayed for it.
+      const free = line.filter(name => !question?.needs?.some(({ of }) => of.includes(name)))
+      const left = (question?.options ?? []).filter(({ name }) => !line.includes(name))
+      for (const { name } of left)
+        for (const stays of free) expect(powers([name])).toBeLessThanOrEqual(powers([stays]))
+      cleanup()
+    }
+  })
+  test('ships of one class that lie in Storage are one pile, those of the hand are not', () => {
+    const match = scene('ships')
+    sitDown(match, [Board, panel('battle.ships')])
+    const names = (): string[] =>
+      [...document.querySelectorAll('.stock .o-card')].map(card => card.textContent)
+    const craft = names().filter(name => name.includes('Strike Craft'))
+    expect(craft).toHaveLength(1)
+    expect(craft[0]).toMatch(/×[2-5]/)
+    const { g } = match.shown()
+    expect(names().length).toBeGreaterThanOrEqual(g.players.at(0).hand.length + 1)
+    fireEvent.click(screen.getByText('Strike Craft').closest('.o-card') as HTMLElement)
+    // The one that is chosen lies beside those that are left.
+    expect(names().filter(name => name.includes('Strike Craft'))).toHaveLength(2)
+  })
 })
 
 describe('fuel', () => {
@@ -185,14 +258,14 @@ describe('items and cards', () => {
     const sitting = sitDown(match, [panel('turn.choose')])
     for (const opt of document.querySelectorAll('.o-picks .o-pick')) {
       fireEvent.click(opt)
-      const deed = [...document.querySelectorAll('.o-picks .o-pick')].find(o =>
+      const act = [...document.querySelectorAll('.o-picks .o-pick')].find(o =>
         /^(Scan|Attack)/.test(o.textContent ?? ''),
       )
-      if (!deed) {
+      if (!act) {
         fireEvent.click(button(/Another token/))
         continue
       }
-      fireEvent.click(deed)
+      fireEvent.click(act)
       expect(sitting.sent.map(s => s.refused)).toEqual([undefined])
       expect(String(sitting.sent[0]?.answer)).toMatch(/^(scan|move) token:/)
       return

@@ -7,7 +7,7 @@ import { FACES, KIND_NAMES } from '../names.js'
 import { shipOf } from '../../state.js'
 import { faces, isKnownToAll } from '../table.js'
 import { piecesOf } from '../map/pieces.js'
-import { deeds, propsOf, scene } from './table.js'
+import { pageCalls, propsOf, scene } from './table.js'
 
 describe('what is hidden shows no value', () => {
   const match = scene('late', { players: 4, seed: 'hidden' })
@@ -41,7 +41,7 @@ describe('what is hidden shows no value', () => {
   })
 
   test('labels call a hidden token only by its owner', () => {
-    render(<Board {...propsOf(shown, 0, deeds())} />)
+    render(<Board {...propsOf(shown, 0, pageCalls())} />)
     for (const row of p.tokens) {
       if (row.at < 0 || row.owner === 0 || row.kind !== undefined) continue
       const others = [...p.tokens].filter(t => t.at === row.at)
@@ -54,7 +54,7 @@ describe('what is hidden shows no value', () => {
   })
 
   test('what all know is not marked as known to the viewer alone', () => {
-    render(<Board {...propsOf(shown, 0, deeds())} />)
+    render(<Board {...propsOf(shown, 0, pageCalls())} />)
     for (const row of p.tokens) {
       if (row.at < 0 || row.owner === 0 || row.kind === undefined || row.scout) continue
       if ([...p.tokens].filter(t => t.at === row.at).length > 1) continue
@@ -64,7 +64,9 @@ describe('what is hidden shows no value', () => {
   })
 
   test('a mat tells counts of hands and decks, and nothing of Storage and trophies', () => {
-    const { container } = render(<Mat {...propsOf(shown, 0, deeds())} seat={1} inspect={() => undefined} />)
+    const { container } = render(
+      <Mat {...propsOf(shown, 0, pageCalls())} seat={1} inspect={() => undefined} />,
+    )
     const text = container.textContent ?? ''
     expect(text).toContain(`Overhead ${p.players.at(1).overhead.length}`)
     expect(text).toContain(`Reserve ${p.players.at(1).reserve.length}`)
@@ -72,7 +74,7 @@ describe('what is hidden shows no value', () => {
   })
 
   test('a spectator has no tray and the board still stands', () => {
-    const done = deeds()
+    const done = pageCalls()
     const { container } = render(
       <>
         <Board {...propsOf({ ...shown, question: undefined }, -1, done)} />
@@ -87,7 +89,7 @@ describe('what is hidden shows no value', () => {
 test('the own tray adds private points up from what the viewer holds, and says from what', () => {
   const shown = scene('late', { players: 4, seed: 'hidden' }).shown()
   const p = shown.g
-  const { container } = render(<Tray {...propsOf(shown, 0, deeds())} />)
+  const { container } = render(<Tray {...propsOf(shown, 0, pageCalls())} />)
   const [open, hidden, all] = [...container.querySelectorAll('.points b')].map(b => Number(b.textContent))
   expect(open).toBe(p.players.at(0).vp)
   expect(all).toBe((open ?? 0) + (hidden ?? 0))

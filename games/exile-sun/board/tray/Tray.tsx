@@ -30,7 +30,7 @@ import { agendaOf, circlesOf, shipOf, techOf } from '../../state.js'
 import { colonyAt, faces, isAllocating, isSelecting, techNumber } from '../table.js'
 import { inSupply } from '../../rules/tokens.js'
 import { counted, running } from '@orrery/kernel'
-import { privateSources } from '../../rules/victory.js'
+import { privateSources, privateVp } from '../../rules/victory.js'
 import { battle } from '../../rules/battle.js'
 import { settle } from '../../rules/setup.js'
 
@@ -144,13 +144,14 @@ function play(
 /** What only its owner can count, and where it comes from. */
 function pointsOf(g: Seen, seat: number): { readonly total: number; readonly from: readonly string[] } {
   const { flagship, shipyard, home, trophies = 0 } = privateSources(g, seat)
+  const won = trophies === 0 ? [] : [trophies === 1 ? 'a trophy' : `${trophies} trophies`]
   const from = [
     ...(flagship ? ['Flagship'] : []),
     ...(shipyard ? ['Shipyard'] : []),
     ...(home ? ['both home planets'] : []),
+    ...won,
   ]
-  const won = trophies === 0 ? [] : [trophies === 1 ? 'a trophy' : `${trophies} trophies`]
-  return { total: from.length + trophies, from: [...from, ...won] }
+  return { total: privateVp(g, seat), from }
 }
 function Identity({ g, me }: { readonly g: Seen; readonly me: number }) {
   const colony = colonyAt(g, me)
