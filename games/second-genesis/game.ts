@@ -20,17 +20,23 @@ export const secondGenesis = game({
   /**
    * `cap`: an agreed number of turns after which the game is a draw; 0: none (SG-RULING-21).
    * `teams`: into how many teams the players part; 0: none (SG-RULING-12).
+   * `second`: what the second of two players begins with, in ISK; `by-format`: a coin with starter decks (SG-RULING-112).
    */
-  settings: { format: ['starter', 'tournament'], cap: [0, 60, 120], teams: [0, 2, 3] },
+  settings: {
+    format: ['starter', 'tournament'],
+    cap: [0, 60, 120],
+    teams: [0, 2, 3],
+    second: ['by-format', 0, 1, 2],
+  },
   stack: 320,
   desk: 16,
   brings: { check: checkBrought, openly },
   /**
    * Version 2: patrol counts before a shield is held at 1, a ship sent to where it is stays, who drops out passes the
-   * initiative to the left. Version 3: other numbers on some ships and starbases. Every position of an earlier version is
-   * one of these rules too.
+   * initiative to the left. Version 3: other numbers on some ships and starbases. Version 4: the second of two begins
+   * with a coin. Every position of an earlier version is one of these rules too.
    */
-  rules: { version: 3, migrate: state => state },
+  rules: { version: 4, migrate: state => state },
   begin: layOut,
   scores: g =>
     [...g.players].map((player, seat) => (isOut(g, seat) ? 0 : 1 + incomeOf(g, seat) + player.isk)),

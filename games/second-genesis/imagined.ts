@@ -1,5 +1,5 @@
 import type { Random, Seat } from '@orrery/kernel'
-import { contentOf, isOut, move, playersOf, setupOf } from '@orrery/kernel'
+import { contentOf, isOut, memo, move, playersOf, setupOf } from '@orrery/kernel'
 import type { Content } from './content/index.js'
 import type { Kind } from './content/kinds.js'
 import { kindsOf } from './content/kinds.js'
@@ -64,10 +64,9 @@ interface Possible {
   readonly towers: readonly number[]
   readonly regions: readonly number[]
 }
-const worked = new WeakMap<Content, Map<number, Possible>>()
+const worked = memo((_content: Content) => new Map<number, Possible>())
 function possibleIn(content: Content, starter: boolean, race: number): Possible {
-  const known = worked.get(content) ?? new Map<number, Possible>()
-  worked.set(content, known)
+  const known = worked(content)
   const key = race * 2 + Number(starter)
   const same = known.get(key)
   if (same) return same

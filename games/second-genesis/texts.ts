@@ -297,6 +297,8 @@ export const texts: Words = {
     format: 'Decks',
     cap: 'Turns after which the game is a draw (0: none)',
     teams: 'Teams of equal size, for four or six players (0: everybody alone)',
+    second:
+      'ISK the second of two begins with (by format: 1 with starter decks, else 0 as printed; between bots the first wins 56, 48 or 43 games of 100 with 0, 1 or 2)',
   },
   unit: 'Turn',
   round: g => g.turn,

@@ -5,7 +5,7 @@ import {
   barred,
   BEACON,
   clip,
-  counted,
+  numbered,
   emblem,
   EXAMPLE,
   exampleGround,
@@ -17,7 +17,7 @@ import {
   place,
   rect,
   resourceAt,
-  said,
+  caption,
   use,
   way,
 } from '@orrery/ui/svg'
@@ -128,11 +128,11 @@ export const examples: readonly Example[] = [
     picture: drawn(
       rect(20, 20, 150, 150, { rx: 10, fill: '#1a1420', stroke: '#6b5168', strokeDasharray: '5 6' }) +
         face('punisher', 95, 90, { w: 96, h: 70 }) +
-        said(95, 156, 'dock') +
+        caption(95, 156, 'dock') +
         arrow([184, 74], [240, 74], BEACON) +
         arrow([240, 108], [184, 108], BEACON) +
         ship('punisher', 320, 76) +
-        said(320, 176, 'home region'),
+        caption(320, 176, 'home region'),
     ),
   },
   {
@@ -195,7 +195,7 @@ export const examples: readonly Example[] = [
         arrow([128, 96], [152, 96]) +
         arrow([268, 96], [292, 96]) +
         isk(`−${cardOf('omen').price}`, 70, 166, 22) +
-        said(350, 172, 'ready', GREEN),
+        caption(350, 172, 'ready', GREEN),
     ),
   },
   {
@@ -306,8 +306,8 @@ export const examples: readonly Example[] = [
       rect(26, 112, 170, 58, { rx: 6, fill: '#1b1210', stroke: RED }) +
         value('attack', cardOf('slasher').attack, 112, 141, RED) +
         framed('mechanic', [111, 66], [170, 74], picture(cardOf('stubborn-mechanic'), 170, 74), '#b8a4c8') +
-        counted(1, 48, 50) +
-        counted(2, 48, 141) +
+        numbered(1, 48, 50) +
+        numbered(2, 48, 141) +
         arrow([212, 66], [258, 84]) +
         arrow([212, 141], [258, 104], RED) +
         face('executioner', 330, 84, { w: 120, h: 86 }) +

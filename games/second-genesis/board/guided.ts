@@ -58,9 +58,9 @@ const out = ({ g, me }: Moment): number =>
     .filter(card => card !== undefined && g.cards.at(card).controller === me && !g.cards.at(card).docked)
     .length
 /** Cards of the opening hand that take many turns to pay. */
-const dear = (at: Moment): readonly Option[] =>
+const costly = (at: Moment): readonly Option[] =>
   (at.question?.options ?? []).filter(option => (kindOf(at, firstOf(option))?.price ?? 0) > 5)
-/** The dearest first: what cannot be paid soon. */
+/** The most expensive first: what cannot be paid soon. */
 const byPrice =
   (at: Moment) =>
   (a: Option, b: Option): number =>
@@ -117,8 +117,8 @@ const goal: Lesson<Game> = {
       text: 'The coin on a card is its price in ISK, and you start poor. Choose the cards that cost **more than 5** and swap them; you draw as many new ones.',
       short: 'The coin is the price. Swap what costs **more than 5**.',
       asks: 'exchange',
-      at: at => [...dear(at).map(({ name }) => name as Ref<Game>), 'mine', 'question'],
-      good: at => [dear(at).map(({ name }) => name as Ref<Game>)],
+      at: at => [...costly(at).map(({ name }) => name as Ref<Game>), 'mine', 'question'],
+      good: at => [costly(at).map(({ name }) => name as Ref<Game>)],
       isGood: (answer, at) =>
         Array.isArray(answer) &&
         (at.question?.options ?? [])

@@ -76,5 +76,6 @@ export default board<typeof secondGenesis>({
   points: false,
   routine,
   alike,
+  standing: ['income or card'],
   spokenOf,
 })

@@ -1,4 +1,4 @@
-import { counted } from '@orrery/kernel'
+import { counted, listed } from '@orrery/kernel'
 import type { Explained as About, Moment as At, Piece, Pointed, WhatNow } from '@orrery/ui'
 import { Drawing } from '@orrery/ui'
 import { wholeText } from '../card-texts.js'
@@ -128,21 +128,17 @@ function manage(at: Moment): Explained {
   const { g } = at
   const choices = choicesOf(at.question, g)
   const can = (verb: string): boolean => choices.some(choice => choice.verb === verb)
-  const deeds = [
+  const ways = [
     can('play') && 'play cards',
     can('undock') && '**undock** ships',
     can('command') && 'give commands',
     can('open') && 'open a region',
     can('warp') && (choices.some(c => c.attack) ? '**warp, and attack**' : 'warp'),
     can('upgrade') && 'upgrade your starbase',
-  ].filter(Boolean)
-  const said =
-    deeds.length > 0
-      ? `${deeds.slice(0, -1).join(', ')}${deeds.length > 1 ? ' and ' : ''}${deeds.at(-1) ?? ''}`
-      : 'do nothing more'
+  ].filter(way => way !== false)
   return {
     title: 'Your turn to build and move',
-    text: `With **${own(at)?.isk ?? 0} ISK** you can ${said}, in any order and as often as you can pay. Pass when you are done: then the battles you began are fought, or your turn ends.`,
+    text: `With **${own(at)?.isk ?? 0} ISK** you can ${ways.length > 0 ? listed(ways) : 'do nothing more'}, in any order and as often as you can pay. Pass when you are done: then the battles you began are fought, or your turn ends.`,
     pieces: cards(at, offered(at)),
     at: things(offered(at)),
     rules: { Management: 'SG-MGMT-01', Attacking: 'SG-ATK-01' },
@@ -163,10 +159,20 @@ function aim(at: Moment): Explained {
   }
 }
 
+/** What one begins with; a coin for coming second is told to both (SG-RULING-112). */
+function purse(at: Moment): string {
+  const isk = own(at)?.isk ?? 0
+  const others = [...at.g.players].reduce((n, player) => n + player.isk, -isk)
+  if (isk > 0) return `You start with **${isk} ISK for coming second** and earn about 2 a turn`
+  if (others > 0)
+    return `You begin, so you start with no ISK and your rival with ${others}; you earn about 2 a turn`
+  return 'You start with no ISK and earn about 2 a turn'
+}
+
 export const whatNow: WhatNow<Game> = {
   exchange: at => ({
     title: 'Your opening hand',
-    text: 'Choose the cards you cannot use soon: they are shuffled back and you draw **as many new ones**, this once. You start with no ISK and earn about 2 a turn, so cheap ships and locations are worth keeping.',
+    text: `Choose the cards you cannot use soon: they are shuffled back and you draw **as many new ones**, this once. ${purse(at)}, so cheap ships and locations are worth keeping.`,
     pieces: [SIGNS.isk, TYPES.ship, TYPES.location],
     at: things(offered(at)).slice(0, 7),
     rules: { 'Opening hand': 'SG-SETUP-07' },

@@ -1,3 +1,4 @@
+import { memo } from '@orrery/kernel'
 import type { Ability, Amount, EventName, Law, Stat, Use, Verb } from '../content/vocabulary.js'
 
 /** What abilities are worth to whoever commands them, in ISK: by what they do, how often, and for how long. */
@@ -105,15 +106,10 @@ const first = (ability: Ability): number =>
 export const turnsLeft = (turn: number): number => Math.max(3, Math.min(8, 13 - turn))
 
 /** By the abilities of a card: what they give in a turn, and once. */
-const known = new WeakMap<readonly Ability[], { readonly turn: number; readonly once: number }>()
-function reckoned(abilities: readonly Ability[]): { readonly turn: number; readonly once: number } {
-  let found = known.get(abilities)
-  if (!found) {
-    const sum = (of: (ability: Ability) => number): number => abilities.reduce((n, a) => n + of(a), 0)
-    known.set(abilities, (found = { turn: sum(each), once: sum(first) }))
-  }
-  return found
-}
+const reckoned = memo((abilities: readonly Ability[]) => {
+  const sum = (of: (ability: Ability) => number): number => abilities.reduce((n, a) => n + of(a), 0)
+  return { turn: sum(each), once: sum(first) }
+})
 /** What stands on a card in play, from now to the end. */
 export const standingWorth = (abilities: readonly Ability[], turn: number): number =>
   reckoned(abilities).turn * turnsLeft(turn)

@@ -1,3 +1,4 @@
+import { memo } from '@orrery/kernel'
 import type { Card } from './card.js'
 import type { Content } from './index.js'
 import type {
@@ -81,13 +82,6 @@ export const eventNumber = Object.fromEntries(EVENTS.map((s, i) => [s, i])) as R
 >
 export const raceNumber = Object.fromEntries(RACES.map((s, i) => [s, i])) as Readonly<Record<Race, number>>
 
-const made = new WeakMap<Content, readonly Kind[]>()
-let lastContent: Content | undefined
-let lastKinds: readonly Kind[] = []
-export function kindsOf(content: Content): readonly Kind[] {
-  if (content === lastContent) return lastKinds
-  let kinds = made.get(content)
-  if (!kinds) made.set(content, (kinds = content.cards.items.map((card, n) => new Kind(n, card))))
-  lastContent = content
-  return (lastKinds = kinds)
-}
+export const kindsOf = memo((content: Content): readonly Kind[] =>
+  content.cards.items.map((card, n) => new Kind(n, card)),
+)

@@ -1,5 +1,5 @@
 import type { LiveOf, Setup } from '@orrery/kernel'
-import { call, clockwise, contentOf, draw, move, put, roll, seat, shuffle } from '@orrery/kernel'
+import { call, clockwise, contentOf, draw, move, put, roll, seat, settingOf, shuffle } from '@orrery/kernel'
 import type { Content } from '../content/index.js'
 import { kindsOf, raceNumber } from '../content/kinds.js'
 import { physical } from '../deck.js'
@@ -45,8 +45,16 @@ export function layOut(g: G, setup: Setup): void {
     shuffle(g, player.market)
   }
   g.active = roll(g, setup.players) // SG-SETUP-05
+  // SG-SETUP-10: nobody but the second of two begins with anything.
+  if (setup.players === 2) g.players.at(1 - g.active).isk = coinOf(g)
   for (const s of clockwise(g, g.active))
     for (let i = 0; i < HAND; i++) draw(g, g.players.at(s).market, g.players.at(s).hand)
+}
+/** SG-RULING-112: what the second of two begins with. */
+function coinOf(g: G): number {
+  const agreed = settingOf(g, 'second') as 'by-format' | number
+  if (agreed !== 'by-format') return agreed
+  return settingOf(g, 'format') === 'starter' ? 1 : 0
 }
 function lay(g: G, card: number, kind: number, owner: number, region: number): void {
   const row = g.cards.at(card)

@@ -44,6 +44,12 @@ findsLeaks(
   [
     ['event', 'opening hand.which'],
     ['view', 'turn.forfeit'],
+    ['lines', 'turn.forfeit'],
+    ['field', 'management phase.act'],
+    ['again', 'management phase.act'],
+    ['watched', 'turn.forfeit'],
+    ['undo', 'turn.forfeit'],
+    ['order', 'management phase.act'],
     ['event', 'discard.which'],
     ['event', 'management phase.act'],
     ['event', 'answer.act'],
@@ -51,10 +57,20 @@ findsLeaks(
     ['note', 'answer.act'],
     ['options', 'opening hand.which'],
     ['options', 'management phase.act'],
-    ['asked', 'management phase.act'],
     ['asked', 'turn.forfeit'],
     ['refusal', 'discard.which'],
+    ['refusal', 'initiative.round'],
     ['refusal', 'management phase.act'],
+  ],
+  bot.brings,
+)
+// Where the match at hand asks before the leak leaves nobody to be asked, or shows all of them what is done.
+findsLeaks(
+  secondGenesis,
+  { players: 3, first: 3, every: 160 },
+  [
+    ['asked', 'management phase.act'],
+    ['undo', 'management phase.act'],
   ],
   bot.brings,
 )

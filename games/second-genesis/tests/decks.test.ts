@@ -249,6 +249,37 @@ rule(
 // ---------------------------------------------------------------- preparing
 
 rule(
+  ['SG-SETUP-10', 'SG-RULING-112'],
+  'the second of two begins with a coin where the decks are starter decks, or with what was agreed; all others with nothing',
+  () => {
+    /** What each has, from who begins on. */
+    const purses = (
+      players: number,
+      second: string | number,
+      first = IAN,
+      format?: 'tournament',
+    ): number[] => {
+      const decks = Array.from({ length: players }, () => tournament)
+      const t = new Table({ players, first, settings: { second }, ...(format && { format, decks }) })
+      return Array.from({ length: players }, (_, i) => t.player((first + i) % players).isk)
+    }
+    expect(purses(2, 'by-format')).toEqual([0, 1])
+    expect(purses(2, 'by-format', ELYSHA)).toEqual([0, 1])
+    expect(purses(2, 'by-format', IAN, 'tournament')).toEqual([0, 0])
+    expect(purses(2, 1, IAN, 'tournament')).toEqual([0, 1])
+    expect(purses(3, 'by-format')).toEqual([0, 0, 0])
+    // What nobody has set goes by the decks.
+    const usual = start(secondGenesis, { players: 2, seed: 'purses', settings: {} })
+    expect([usual.active, 1 - usual.active].map(seat => usual.players.at(seat).isk)).toEqual([0, 1])
+    expect(purses(2, 0)).toEqual([0, 0])
+    expect(purses(2, 1)).toEqual([0, 1])
+    expect(purses(2, 2)).toEqual([0, 2])
+    expect(purses(2, 2, ELYSHA)).toEqual([0, 2])
+    expect(purses(3, 2)).toEqual([0, 0, 0])
+    expect(purses(3, 2, ELYSHA)).toEqual([0, 0, 0])
+  },
+)
+rule(
   [
     'SG-SETUP-01',
     'SG-SETUP-02',

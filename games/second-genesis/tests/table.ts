@@ -61,10 +61,10 @@ export interface Shown {
   readonly pile: readonly { readonly target: number; readonly x: number }[]
 }
 
-/** A new game in which this seat begins. */
+/** A new game in which this seat begins, as printed: nobody has ISK. */
 function begun(how: Arrange, content: Content): G {
   const players = how.players ?? 2
-  const settings = { ...how.settings, ...(how.format && { format: how.format }) }
+  const settings = { second: 0, ...how.settings, ...(how.format && { format: how.format }) }
   const brought = how.decks && { brought: how.decks }
   for (let seed = 0; ; seed++) {
     const setup: Setup = { players, seed: `table ${seed}`, settings, ...brought }

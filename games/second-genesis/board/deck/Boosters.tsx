@@ -52,7 +52,7 @@ export function Boosters({ content }: { content: Content }) {
         <output className="said o-bad">{said}</output>
       </header>
       {pack.length === 0 && <Sealed content={content} found={collection.cards} onOpen={open} />}
-      <ul className="pack">
+      <ul className="pack o-scroll">
         {pack.map(({ card: id, premium }, i) => {
           const card = cardIn(content, id)
           if (!card) return null

@@ -41,7 +41,7 @@ export function DeckView({
   const race = raceOf(content, deck)
   const all = entries(content, deck)
   return (
-    <section className="list" aria-label="The deck">
+    <section className="list o-scroll" aria-label="The deck">
       <Legality content={content} deck={deck} format={format} />
       <Curve content={content} deck={deck} />
       <div className="base">

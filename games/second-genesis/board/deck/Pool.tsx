@@ -69,7 +69,7 @@ export function Pool({
     [content, searchable, type, race, mine, owned, sought, own],
   )
   return (
-    <section className="pool" aria-label="Cards">
+    <section className="pool o-scroll" aria-label="Cards">
       <div className="filters">
         <TextField
           label="Search names and texts"

@@ -1,47 +1,14 @@
 import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
-import { fireOf } from '../../rules/values.js'
 import { usePlay } from './play.js'
-import { rowAt, sideOf } from './seen.js'
+import type { Shot } from './shots.js'
+import { shotsOf } from './shots.js'
 
-/** Who aims at whom: straight lines from the shooter, in its colour, with the damage in a disc. */
-interface Shot {
-  readonly from: string
-  readonly to: string
-  readonly color: string
-  readonly n: number
-}
+/** A straight line from the shooter, in its colour, with the damage in a disc. */
 interface Line extends Shot {
   /** From, over, to: within one row a shot flies in an arc over what lies between. */
   readonly path: readonly [x0: number, y0: number, cx: number, cy: number, x1: number, y1: number]
 }
-function useShots(): readonly Shot[] {
-  const { g } = usePlay()
-  const shots: Shot[] = []
-  const color = (seat: number) => sideOf(g, seat).color
-  const hits = [...g.pile].some(i => i.what === 'damage' || i.what === 'bombardment')
-  if (hits)
-    for (const hit of g.hits)
-      shots.push({
-        from: `card:${hit.source}`,
-        to: `card:${hit.target}`,
-        color: color(rowAt(g, hit.source)?.controller ?? 0),
-        n: hit.amount,
-      })
-  else
-    for (const ship of g.ships) {
-      const row = rowAt(g, ship)
-      if (!row || row.aim < 0 || row.side === 'none') continue
-      shots.push({
-        from: `card:${ship}`,
-        to: `card:${row.aim}`,
-        color: color(row.controller),
-        n: fireOf(g, ship),
-      })
-    }
-  return shots
-}
-
 /** Pixels between two lines on the edge of a card, and the widest they spread there. */
 const APART = 26
 const SPREAD = 0.72
@@ -94,18 +61,19 @@ function between(a: DOMRect, b: DOMRect, origin: DOMRect, port: { from: number; 
 }
 
 const NONE: readonly Line[] = []
-const NO_SHOTS: readonly Shot[] = []
 interface ArrowsProps {
   readonly board: RefObject<HTMLElement | null>
-  /** Where rows lie close, no more than so many lines can be told apart: then the numbers on the cards say it. */
+  /** Where rows lie close, no more than so many lines can be told apart: of more, those of the ship in hand. */
   readonly most?: number
 }
 export function Arrows({ board, most = Infinity }: ArrowsProps) {
-  const all = useShots()
-  const shots = all.length > most ? NO_SHOTS : all
+  const play = usePlay()
+  const { g, pointed } = play
+  const all = shotsOf(play)
+  const shots =
+    all.length > most ? all.filter(({ from, to, draft }) => draft || from === pointed || to === pointed) : all
   const [lines, setLines] = useState<readonly Line[]>(NONE)
   const signature = shots.map(s => `${s.from}>${s.to}:${s.n}`).join(' ')
-  const { g } = usePlay()
   // After the board is on the page: its children are laid out before it is.
   useEffect(() => {
     const root = board.current

@@ -181,7 +181,7 @@ function OneRegion() {
         })}
       </div>
       <PileChips />
-      <div className="sg-one" role="tabpanel" aria-label={regionName(g, region, me)}>
+      <div className="sg-one o-scroll" role="tabpanel" aria-label={regionName(g, region, me)}>
         {region === g.battle.region ? (
           <Fought region={region} alone />
         ) : isHome(g, region) ? (

@@ -141,7 +141,7 @@ function Ground({ region }: { readonly region: number }) {
   // More than a row of cards takes: names and numbers are enough.
   const lines = structures.length + locations.length + news.length > 6
   return (
-    <div className="ground-row">
+    <div className="ground-row o-scroll">
       {home && <Starbase seat={region} />}
       {groups.map(
         ([label, cards, w]) =>

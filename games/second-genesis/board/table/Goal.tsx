@@ -11,11 +11,16 @@ export function Goal({ g, me }: Sight<typeof secondGenesis>) {
   const seats = [...g.players].flatMap((_, seat) => (isOut(g, seat) ? [] : [seat]))
   const two = seats.length === 2
   const goal = g.teams > 0 ? 'every enemy starbase' : two ? 'their starbase' : 'every other starbase'
+  // On a phone the strip holds the shields of three or more, and few words.
+  const crowded = seats.length > 4
   return (
     <GoalLine
       goal={
         <>
-          <b>Win:</b> break {goal}
+          <span className={two ? undefined : 'wide'}>
+            <b>Win:</b> break {goal}
+          </span>
+          {!two && <b className="narrow">{g.teams > 0 ? 'Break theirs' : 'Break all'}</b>}
         </>
       }
     >
@@ -26,7 +31,11 @@ export function Goal({ g, me }: Sight<typeof secondGenesis>) {
             of={sideOf(g, seat)}
             label={seat === me ? 'yours' : two ? 'theirs' : ''}
             value={Math.max(0, starbaseShield(g, seat) - g.players.at(seat).damage)}
-            icon={<Sign of="shield" size={15} />}
+            icon={
+              <span className={crowded ? 'wide' : undefined}>
+                <Sign of="shield" size={15} />
+              </span>
+            }
           />
         ))}
       </span>

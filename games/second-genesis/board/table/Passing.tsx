@@ -51,7 +51,7 @@ function Sending() {
   )
 }
 /** By prompt: what is done with the cards, and what choosing none is called. */
-const DEEDS: Readonly<Record<string, readonly [deed: string, none: string]>> = {
+const SENDS: Readonly<Record<string, readonly [verb: string, none: string]>> = {
   exchange: ['Exchange', 'Keep the hand'],
   discard: ['Discard', 'Discard nothing'],
   'price: discard': ['Discard', 'Discard nothing'],
@@ -63,8 +63,8 @@ const DEEDS: Readonly<Record<string, readonly [deed: string, none: string]>> = {
 }
 /** The press that sends so many cards, by what is asked. */
 export function sendLabel(prompt: string, n: number): string {
-  const [deed, none] = DEEDS[prompt] ?? ['Choose', 'Choose nothing']
-  return n === 0 ? none : `${deed} ${n} ${n === 1 ? 'card' : 'cards'}`
+  const [verb, none] = SENDS[prompt] ?? ['Choose', 'Choose nothing']
+  return n === 0 ? none : `${verb} ${n} ${n === 1 ? 'card' : 'cards'}`
 }
 
 /**
@@ -81,7 +81,7 @@ export function Passing() {
       <output className="sg-passing on">
         <Icon name="skip" size={15} />
         <span>{SAYS[armed.until]}</span>
-        <Button size="small" look="line" icon="pause" onClick={stopPassing}>
+        <Button size={phone ? 'normal' : 'small'} look="line" icon="pause" onClick={stopPassing}>
           Stop
         </Button>
       </output>
@@ -123,7 +123,7 @@ export function Passing() {
       {UNTILS.map(([until, label, title]) => (
         <Button
           key={until}
-          size="small"
+          size={phone ? 'normal' : 'small'}
           look="line"
           className="long"
           icon="skip"

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Emblem, Icon } from '@orrery/ui'
 import { attackOf, commandOf, fireOf, powerOf, shieldOf } from '../../rules/values.js'
 import type { Seen } from '../../state.js'
@@ -6,6 +7,7 @@ import { roman } from '../card/values.js'
 import { damageBy } from './forecast.js'
 import { usePlay } from './play.js'
 import { cardAt, needsSign, rowAt, shipName, shipNumber, sideOf, thingOf } from './seen.js'
+import { shotsOf } from './shots.js'
 import { seatAndBond } from './words.js'
 import './marks.css'
 import type { SeenItem } from './seen.js'
@@ -52,6 +54,7 @@ export function Ship({ card }: { card: number }) {
       note={
         <>
           <Marks card={card} />
+          <Shots card={card} />
           {number !== undefined && <span className="sg-nth o-num">{number}</span>}
           {needsSign(g, card) && (
             <span className="sg-sign">
@@ -70,6 +73,25 @@ const aimedAt = (g: Seen, card: number): number =>
   g.step === 'target'
     ? [...g.ships].reduce((sum, ship) => sum + (rowAt(g, ship)?.aim === card ? fireOf(g, ship) : 0), 0)
     : 0
+
+/** More discs than that do not fit on a ship. */
+const DISCS = 4
+/** On a phone there is no room for an arrow each: every shot at a ship is a disc on it, what is being chosen a full one. */
+function Shots({ card }: { card: number }) {
+  const shots = shotsOf(usePlay()).filter(({ to }) => to === `card:${card}`)
+  if (shots.length === 0) return null
+  const shown = shots.length > DISCS ? shots.slice(1 - DISCS) : shots
+  return (
+    <span className="sg-shots o-num" aria-hidden="true">
+      {shots.length > shown.length && <i>+{shots.length - shown.length}</i>}
+      {shown.map(({ from, color, n, draft }) => (
+        <b key={from} className={draft ? 'draft' : undefined} style={{ '--shot': color } as CSSProperties}>
+          {n}
+        </b>
+      ))}
+    </span>
+  )
+}
 
 /** News that hangs on a card, and what on the pile is aimed at it. */
 function Marks({ card }: { card: number }) {

@@ -156,7 +156,7 @@ export function PileChips() {
   const { g, me } = play
   if (g.pile.length === 0) return null
   return (
-    <section className="sg-chips o-night" aria-label="The pile, uppermost first">
+    <section className="sg-chips o-night o-scroll" aria-label="The pile, uppermost first">
       <span className="o-cap">Pile</span>
       {[...g.pile].reverse().map((item, i) => (
         <button

@@ -434,7 +434,7 @@ describe('where things lie', () => {
     // The same battle from the other side: they come from above.
     show(propsOf(g, 1))
     expect(rows()).toEqual(['Attacking ships', 'Defending ships'])
-    expect(place()?.lastElementChild?.className).toBe('ground-row')
+    expect(place()?.lastElementChild?.matches('.ground-row')).toBe(true)
   })
 
   test('of many opponents one home is laid out, and tabs lead to the others', () => {

@@ -1,3 +1,4 @@
+import { move } from '@orrery/kernel'
 import { describe as described, asked, questions, seenBy } from '@orrery/kernel/host'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -26,6 +27,28 @@ describe('what is given up', () => {
     const { container } = render(<Board {...propsOf(g, 0)} />)
     const bright = [...container.querySelectorAll('.sg-passing .o-btn.answer')].map(b => b.textContent)
     expect(bright).toEqual(['Take your income'])
+  })
+  test.each([
+    ['income or card', 'card', 'income'],
+    ['optional draw.ask', 'draw', 'decline'],
+  ])('SG-RULING-13: the game, by a draw from an empty market (%s)', (prompt, draws, other) => {
+    const { g } = new Stage()
+    const question = { prompt, options: [] } as unknown as Question
+    const { market, scrap } = g.players.at(0)
+    while (market.length > 1) move(g, market.at(0), market, scrap)
+    expect(forfeits(question, draws, sightOf(g, 0)) ?? '').not.toContain('loses the game')
+    move(g, market.at(0), market, scrap)
+    expect(forfeits(question, draws, sightOf(g, 0))).toContain('loses the game')
+    expect(forfeits(question, draws, sightOf(g, 1)) ?? '').not.toContain('loses the game')
+    expect(forfeits(question, other, sightOf(g, 0))).toBeUndefined()
+  })
+  test('a card whose upkeep is refused', () => {
+    const { stage } = table()
+    const { g } = stage
+    g.now.card = g.ships.at(0)
+    const question = { prompt: 'upkeep.pay', options: [] } as unknown as Question
+    expect(forfeits(question, 'refuse', sightOf(g, 0))).toContain('scrapheap')
+    expect(forfeits(question, 'pay', sightOf(g, 0))).toBeUndefined()
   })
   test('a region, when its last ship leaves the battle', () => {
     const { stage, stain } = table()

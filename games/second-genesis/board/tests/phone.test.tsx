@@ -4,6 +4,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fireOf } from '../../rules/values.js'
 import board from '../index.js'
 import { full, siege } from '../preview/stage.js'
 import type { Question } from '../props.js'
@@ -80,6 +81,31 @@ test('a battle shows both lines at once, with what is aimed at each ship, and is
     'board',
     'mine',
     'question',
+  ])
+})
+
+test('every shot is a disc on its target, and the one that is being chosen has its arrow', () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 90, 90))
+  const { g } = siege()
+  const props = propsOf(g, 0)
+  const choice = props.question?.options.find(({ verb }) => verb === 'aim')
+  const [ship, target] = choice?.things.map(({ id }) => id) ?? []
+  render(<Board {...props} selection={[choice!.name]} />)
+  const discs = (card: number): string[] =>
+    [...document.querySelectorAll(`[data-thing="card:${card}"] .sg-shots b`)].map(disc => disc.textContent)
+  const shooters = (card: number): number[] =>
+    [...g.ships].filter(one => g.cards.at(one).aim === card || (one === ship && card === target))
+  expect([...g.ships].flatMap(shooters).length).toBe(13)
+  for (const card of g.ships)
+    expect(discs(card).toSorted()).toEqual(
+      shooters(card)
+        .map(one => `${fireOf(g, one)}`)
+        .toSorted(),
+    )
+  expect(document.querySelectorAll(`[data-thing="card:${target}"] .sg-shots .draft`)).toHaveLength(1)
+  expect(document.querySelectorAll('.sg-shots .draft')).toHaveLength(1)
+  expect([...document.querySelectorAll('.sg-arrows text')].map(n => n.textContent)).toEqual([
+    `${fireOf(g, ship!)}`,
   ])
 })
 

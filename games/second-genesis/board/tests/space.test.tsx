@@ -138,7 +138,7 @@ test('the prompt says what is being answered, and how many ships have taken aim'
     unmount()
     return textContent
   }
-  expect(detail(siege().g)).toBe('5 of 6 aimed in your home region')
+  expect(detail(siege().g)).toBe('5 of 6 aimed in your home region · destroys Thrasher and Rupture')
   expect(detail(battle().g)).toContain('by Minmatar')
   expect(detail(full().g)).toBe('4 ISK to spend')
 })
