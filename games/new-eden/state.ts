@@ -8,6 +8,7 @@ import {
   ints,
   kit,
   list,
+  memo,
   perSeat,
   record,
   seat,
@@ -222,26 +223,16 @@ interface Decks {
   readonly deck: number
   readonly hand: number
 }
-const decks = new WeakMap<Content, Decks>()
-/** Asked for again and again about the same table: the last one is at hand. */
-let last: { readonly content: Content; readonly decks: Decks } | undefined
-function decksOf(content: Content): Decks {
-  if (last?.content === content) return last.decks
-  let found = decks.get(content)
-  if (!found) {
-    const numbers = <T>(items: readonly T[], has: (item: T, faction: Faction) => boolean) =>
-      FACTIONS.map(faction => items.flatMap((item, i) => (has(item, faction) ? [i] : [])))
-    const developments = numbers(content.developments.items, inDeckOf)
-    const strategies = numbers(
-      content.strategies.items,
-      (card, faction) => card.faction === undefined || card.faction === faction,
-    )
-    found = { developments, strategies, deck: longest(developments), hand: longest(strategies) }
-    decks.set(content, found)
-  }
-  last = { content, decks: found }
-  return found
-}
+const decksOf = memo((content: Content): Decks => {
+  const numbers = <T>(items: readonly T[], has: (item: T, faction: Faction) => boolean) =>
+    FACTIONS.map(faction => items.flatMap((item, i) => (has(item, faction) ? [i] : [])))
+  const developments = numbers(content.developments.items, inDeckOf)
+  const strategies = numbers(
+    content.strategies.items,
+    (card, faction) => card.faction === undefined || card.faction === faction,
+  )
+  return { developments, strategies, deck: longest(developments), hand: longest(strategies) }
+})
 const longest = (lists: readonly (readonly number[])[]): number => Math.max(...lists.map(one => one.length))
 const deckSize = (content: Content): number => decksOf(content).deck
 const handSize = (content: Content): number => decksOf(content).hand

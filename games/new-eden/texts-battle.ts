@@ -112,7 +112,8 @@ export const battleTexts: {
       `${g.battle.aim} AIM and ${g.battle.damage} damage are left: attack another Ship in that orbit?`,
     'realigning.choose': 'An orbit has lost its Leader: promote a Support, or send its Ships elsewhere',
     'ending.escape': 'Where do your Ships escape to?',
-    'checkpoint.mission': 'Complete a Mission?',
+    'checkpoint.mission': ({ options }) =>
+      options.length === 0 ? 'None of your Missions is fulfilled now' : 'Complete a Mission?',
     'card-move.from': 'Which Fleet moves?',
     'card-move.to': 'Where does it go?',
     'card-move.board': 'Which Ships go?',

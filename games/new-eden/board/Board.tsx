@@ -70,12 +70,14 @@ export function Board(props: BoardProps) {
         ]
   const moment = `${g.round}/${g.phase}/${prompt}/${fought}/${past}`
   const scene = sceneShown(wish, moment, scenes, auto)
+  // What can be built is a wide table: the map keeps its size where the other prices stood.
+  const builds = prompt === 'build.choose'
   const onMap = scene === 'map' || (scene === 'upkeep' && !phone)
   return (
     <BoardFrame className="ne-board" look={look}>
       {/* The map keeps its place and zoom behind the other scenes. */}
       <div className={cx('scene', scene)} hidden={!onMap}>
-        {scene === 'upkeep' ? <Ledger {...props} /> : !phone && <LeftFlank {...props} />}
+        {scene === 'upkeep' ? <Ledger {...props} /> : !phone && !builds && <LeftFlank {...props} />}
         <Chart {...props} behind={!onMap} />
         {scene !== 'upkeep' && !phone && (
           <div className="ne-flank">

@@ -6,7 +6,7 @@ import {
   arrow,
   barred,
   circle,
-  counted,
+  numbered,
   dieMark,
   emblem,
   EXAMPLE,
@@ -132,9 +132,9 @@ export const examples: readonly Example[] = [
         dark(2.5, 3) +
         way(at(0.5), at(2.3)) +
         fleet(US, [at(0.5)[0], 132], { small: 2 }) +
-        counted(1, ...at(1.5)) +
+        numbered(1, ...at(1.5)) +
         barred(...at(2.5), 48) +
-        counted(3, at(2.5)[0], 142),
+        numbered(3, at(2.5)[0], 142),
     ),
   },
   {
@@ -223,7 +223,7 @@ export const examples: readonly Example[] = [
       [0, 1, 2].map(i => good('mexallon', 70 + i * 36, 44, 32)).join('') +
         good('moon', 106, 96, 32) +
         some(content.trades.byId('component').buy, 'z', 106, 148, 30) +
-        [44, 96, 148].map((y, i) => arrow([196, y], [244, y]) + counted(i + 1, 34, y)).join('') +
+        [44, 96, 148].map((y, i) => arrow([196, y], [244, y]) + numbered(i + 1, 34, y)).join('') +
         some(`+${sells('3-mexallon')}`, 'z', 318, 44, 30) +
         some(`+${sells('moon')}`, 'z', 318, 96, 30) +
         good('component', 318, 148, 36),

@@ -49,7 +49,7 @@ export const targetWorth = (g: NewEden, seat: Seat, at: number, force: Force): n
   arrivalWorth(g, seat, at, force) +
   (besideVictim(g, seat, at, force.strength) ? 4 : 0) +
   raceWorth(g, seat, at)
-const RACE = 20
+const RACE = 8
 /** Who stands beside the Central System and is the first of the next Round takes it before the others. */
 function raceWorth(g: NewEden, seat: Seat, at: number): number {
   const { centre, beside } = mapOf(g)

@@ -4,6 +4,7 @@ import type { NewEden, Seen } from '../state.js'
 import { emit, k, NONE } from '../state.js'
 import { endEffects, weakenTarget } from './combat-effects.js'
 import { combatWindow, triggerCriticals } from './combat-windows.js'
+import type { Kind } from './dice.js'
 import { AIM, baseDice, CRIT, diceOf, DMG, isMixed, resultsOf, rollDie } from './dice.js'
 import { ATTACKER, DEFENDER, isAlive, otherSide, ownerOf, statOf } from './ships.js'
 
@@ -27,7 +28,7 @@ const targets = k.guard<Attack>(ships, [
 const further = k.guard<Attack>(ships, [
   ['NE-ATK-18', (g, f, ship) => isTarget(g, f, ship)],
   ['NE-ATK-21', (g, _f, ship) => g.battle.ships.at(ship).orbit === g.battle.ships.at(g.battle.target).orbit],
-  ['NE-ATK-18', (g, _f, ship) => statOf(g, ship, 'dif') <= g.battle.aim],
+  ['NE-ATK-18', (g, _f, ship) => locksIn(g, ship, g.battle.aim)],
 ])
 function onlyTarget(g: Seen, f: Attack): number {
   let found = NONE
@@ -43,10 +44,16 @@ function canGoOn(g: Seen, f: Attack): boolean {
   if (battle.damage === 0) return false // NE-ATK-20
   const { orbit } = battle.ships.at(battle.target)
   for (let i = 0; i < battle.ships.length; i++)
-    if (isTarget(g, f, i) && battle.ships.at(i).orbit === orbit && statOf(g, i, 'dif') <= battle.aim)
-      return true
+    if (isTarget(g, f, i) && battle.ships.at(i).orbit === orbit && locksIn(g, i, battle.aim)) return true
   return false
 }
+/** What an attack has of its results: AIM to lock in with, and damage, which CRITs do too. */
+export const sumOf = (of: (kind: Kind) => number): { aim: number; damage: number } => ({
+  aim: of(AIM),
+  damage: of(DMG) + of(CRIT),
+})
+/** NE-ATK-12: whether so much AIM locks a Ship in. */
+export const locksIn = (g: Seen, at: number, aim: number): boolean => aim >= statOf(g, at, 'dif')
 /** What a Ship takes of so much damage once it is locked in, and the HP it has left. */
 export function takes(
   g: Seen,
@@ -64,7 +71,7 @@ function hit(g: NewEden, f: Attack, at: number): boolean {
   const by = attackerOf(g, f)
   const of = ownerOf(g, ship.side)
   const dif = statOf(g, at, 'dif')
-  if (battle.aim < dif) {
+  if (!locksIn(g, at, battle.aim)) {
     emit(g, 'missed', { by, of, class: ship.type, ship: at, aim: battle.aim, dif })
     return false
   }
@@ -142,9 +149,8 @@ export const attack = k.procedure(
     afterToo: () => window('rolled', DEFENDER),
     criticalToo: g => triggerCriticals(g),
     count: (g, f): Go<'over'> => {
-      g.battle.aim = resultsOf(g, AIM)
-      g.battle.damage = resultsOf(g, DMG) + resultsOf(g, CRIT)
-      const { aim, damage } = g.battle
+      const { aim, damage } = sumOf(kind => resultsOf(g, kind))
+      Object.assign(g.battle, { aim, damage })
       emit(g, 'counted', { by: attackerOf(g, f), aim, damage })
       return hit(g, f, g.battle.target) ? undefined : 'over' // NE-ATK-24
     },

@@ -1,5 +1,5 @@
 import type { Go, Seat } from '@orrery/kernel'
-import { call, copiesOf, int, move, NOBODY, word } from '@orrery/kernel'
+import { call, copiesOf, int, memo, move, NOBODY, word } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { Ability } from '../content/ships.js'
 import type { CardEffect, CombatWindow, Price } from '../content/vocabulary.js'
@@ -94,23 +94,13 @@ const abilityFits = (g: Seen, f: Window, key: number): boolean => {
 
 /** Events that name a window, each with its copies: printed on the cards, so known to all. */
 type Printed = ReadonlyMap<CombatWindow, readonly (readonly number[])[]>
-const printed = new WeakMap<Content, Printed>()
-function printedEvents(content: Content): Printed {
-  let found = printed.get(content)
-  if (!found) {
-    const copies = copiesOf(content.events)
-    const cardsOf = (item: number): number[] => copies.flatMap((of, card) => (of === item ? [card] : []))
-    const items = content.events.items
-    found = new Map(
-      WINDOWS.map(window => [
-        window,
-        items.flatMap((item, i) => (opens(item.effect, window) ? [cardsOf(i)] : [])),
-      ]),
-    )
-    printed.set(content, found)
-  }
-  return found
-}
+const printedEvents = memo(({ events }: Content): Printed => {
+  const copies = copiesOf(events)
+  const cardsOf = (item: number): number[] => copies.flatMap((of, card) => (of === item ? [card] : []))
+  const of = (window: CombatWindow): number[][] =>
+    events.items.flatMap((item, i) => (opens(item.effect, window) ? [cardsOf(i)] : []))
+  return new Map(WINDOWS.map(window => [window, of(window)]))
+})
 /** NE-RULING-96: as far as all can tell, the hand may hold an Event for this moment. */
 function mayHoldEvent(g: Seen, f: Window): boolean {
   if (g.players.at(ownerOf(g, f.side)).events.length === 0) return false
@@ -185,23 +175,33 @@ export function eachTriggered(
     each(ability, ability.once ? 1 : crits, type, index),
   )
 }
+/** Results, by their kind, and dice that a Critical ability adds to the attack when it is triggered so often. */
+export function addedBy(
+  { effect }: Ability,
+  times: number,
+): { results: number[]; white: number; black: number } {
+  const added = { results: RESULTS.map(() => 0), white: 0, black: 0 }
+  for (const verb of effect.do) {
+    if ('result' in verb) added.results[RESULTS.indexOf(verb.result.of)]! += verb.result.n * times
+    if ('dice' in verb) added[verb.dice.colour === 'black' ? 'black' : 'white'] += verb.dice.n * times
+  }
+  return added
+}
 /** NE-RULING-74: once an attack, by the CRITs that show. */
 export function triggerCriticals(g: NewEden): void {
   const { battle } = g
   const { attacking, orbit } = battle
   if (battle.crits >= 0) return
   battle.crits = criticalResults(g)
-  eachTriggered(g, battle.crits, ({ effect }, times, type, index) => {
+  eachTriggered(g, battle.crits, (ability, times, type, index) => {
     emit(g, 'critical', {
       by: ownerOf(g, attacking),
       class: type,
       ability: abilityKey(orbit, type, index),
       times,
     })
-    for (const verb of effect.do) {
-      if ('result' in verb) battle.added.add(RESULTS.indexOf(verb.result.of), verb.result.n * times)
-      if ('dice' in verb)
-        for (let i = 0; i < verb.dice.n * times; i++) rollDie(g, verb.dice.colour === 'black', true)
-    }
+    const { results, white, black } = addedBy(ability, times)
+    results.forEach((n, kind) => battle.added.add(kind, n))
+    for (let i = 0; i < white + black; i++) rollDie(g, i >= white, true)
   })
 }

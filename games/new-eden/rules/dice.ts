@@ -1,4 +1,5 @@
 import { roll } from '@orrery/kernel'
+import type { SizeInfo } from '../content/prices.js'
 import { SIZES } from '../content/vocabulary.js'
 import type { NewEden, Seen } from '../state.js'
 import { contentIn, numberOf } from '../state.js'
@@ -44,18 +45,20 @@ export function baseDice(g: Seen, side: number, orbit: number): number {
   if (g.battle.sides.at(side).citadel === orbit) dice += 1 // NE-STRUC-08
   return Math.min(numberOf(g, 'dice-limit'), dice)
 }
+/** NE-ATK-03: the colour of an orbit's dice. */
+export const diceIn = (g: Seen, orbit: number): SizeInfo['dice'] =>
+  contentIn(g).sizes.byId(SIZES[orbit] ?? 'small').dice
 type Colours = { white: number; black: number }
 /** NE-ATK-03 to NE-ATK-06: dice of an orbit's colour. Of an odd number from the Medium Orbit one is chosen. */
 function inColour(g: Seen, orbit: number, n: number, oddIsBlack: boolean): Colours {
-  const { dice } = contentIn(g).sizes.byId(SIZES[orbit] ?? 'small')
+  const dice = diceIn(g, orbit)
   if (dice === 'white') return { white: n, black: 0 }
   if (dice === 'black') return { white: 0, black: n }
   const half = Math.floor(n / 2)
   const odd = n - 2 * half
   return { white: half + (oddIsBlack ? 0 : odd), black: half + (oddIsBlack ? odd : 0) }
 }
-export const isMixed = (g: Seen, orbit: number): boolean =>
-  contentIn(g).sizes.byId(SIZES[orbit] ?? 'small').dice === 'mixed'
+export const isMixed = (g: Seen, orbit: number): boolean => diceIn(g, orbit) === 'mixed'
 
 /** Dice added in the colour that effects and abilities name: above ten too (NE-ATK-07). */
 function addedDice(g: Seen, side: number, orbit: number): Colours {
@@ -112,27 +115,32 @@ function lastingResults(g: Seen, of: (typeof RESULTS)[number], target: number): 
 }
 export type Kind = typeof AIM | typeof DMG | typeof CRIT
 /** AIM, DMG or CRIT that an attack at this Ship has beside its dice. */
-export const resultsBeside = (g: Seen, kind: Kind, target: number): number =>
+const resultsBeside = (g: Seen, kind: Kind, target: number): number =>
   g.battle.added.get(kind) - g.battle.removed.get(kind) + lastingResults(g, RESULTS[kind], target)
-/** AIM, DMG or CRIT of the attack as it stands; never below zero (NE-RULING-99). */
+/** The same with dice that show so many of it; never below zero (NE-RULING-99). */
+export const resultsWith = (g: Seen, kind: Kind, target: number, shown: number): number =>
+  Math.max(0, shown + resultsBeside(g, kind, target))
+/** AIM, DMG or CRIT of the attack as it stands. */
 export function resultsOf(g: Seen, kind: Kind): number {
   const { dice, target } = g.battle
-  let sum = resultsBeside(g, kind, target)
+  let shown = 0
   for (let i = 0; i < dice.length; i++) {
     const { black, face } = dice.at(i)
-    sum += faceOf(black, face)[kind]
+    shown += faceOf(black, face)[kind]
   }
-  return Math.max(0, sum)
+  return resultsWith(g, kind, target, shown)
 }
-/** CRITs that trigger Critical abilities: on dice that no such ability rolled, less those taken away (NE-RULING-74). */
+/** CRITs that trigger Critical abilities, of so many on dice that no such ability rolled (NE-RULING-74). */
+export const criticalsWith = (g: Seen, shown: number): number =>
+  Math.max(0, shown - g.battle.removed.get(CRIT))
 export function criticalResults(g: Seen): number {
-  const { dice, removed } = g.battle
-  let sum = -removed.get(CRIT)
+  const { dice } = g.battle
+  let shown = 0
   for (let i = 0; i < dice.length; i++) {
     const { black, face, bonus } = dice.at(i)
-    if (!bonus) sum += faceOf(black, face)[CRIT]
+    if (!bonus) shown += faceOf(black, face)[CRIT]
   }
-  return Math.max(0, sum)
+  return criticalsWith(g, shown)
 }
 /** Whether the Leader of the attacking orbit has a Critical ability that is switched on (NE-SHIP-09). */
 export function hasCritical(g: Seen): boolean {

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { NOBODY, schema } from '@orrery/kernel'
+import { memo, NOBODY, schema } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { Ship } from '../content/ships.js'
 import type { Size } from '../content/vocabulary.js'
@@ -55,13 +55,9 @@ function flightOf({ spd, size, abilities }: Ship): Flight {
     scout: those('scout'),
   }
 }
-const known = new WeakMap<Content, readonly Flight[]>()
-function flight(g: Seen, seat: Seat, type: number): Flight {
-  const content = contentIn(g)
-  let flights = known.get(content)
-  if (!flights) known.set(content, (flights = content.ships.items.map(flightOf)))
-  return flights[g.players.at(seat).faction * TYPES + type] as Flight
-}
+const flights = memo(({ ships }: Content) => ships.items.map(flightOf))
+const flight = (g: Seen, seat: Seat, type: number): Flight =>
+  flights(contentIn(g))[g.players.at(seat).faction * TYPES + type] as Flight
 
 /** SPD of one Ship: printed, its size's Development, and its own abilities; some only when it moves alone. */
 export function shipSpeed(g: Seen, seat: Seat, type: number, alone: boolean): number {

@@ -1,5 +1,5 @@
 import type { Infer, Seat } from '@orrery/kernel'
-import { NOBODY, schema } from '@orrery/kernel'
+import { memo, NOBODY, schema } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { Mission, Objective, Objectives } from '../content/missions.js'
 import { isState } from '../content/missions.js'
@@ -148,25 +148,15 @@ interface Kinds {
   /** By Mission, what its grades ask for. */
   readonly judges: readonly (readonly Judge[])[]
 }
-function kindsOf({ missions: { items } }: Content): Kinds {
+const kindsOf = memo(({ missions: { items } }: Content): Kinds => {
   const those = (fit: (mission: Mission) => boolean) => items.flatMap((one, i) => (fit(one) ? [i] : []))
   return {
     states: those(isState),
     byDeed: DEEDS.map((_deed, i) => those(mission => !isState(mission) && deedOf(mission) === i)),
     judges: items.map(({ grades }) => grades.map(({ objective }) => judgeOf(objective))),
   }
-}
-const known = new WeakMap<Content, Kinds>()
-/** Asked for again and again about the same table: the last one is at hand. */
-let last: { readonly content: Content; readonly kinds: Kinds } | undefined
-export function missionKinds(g: Seen): Kinds {
-  const content = contentIn(g)
-  if (last?.content === content) return last.kinds
-  let kinds = known.get(content)
-  if (!kinds) known.set(content, (kinds = kindsOf(content)))
-  last = { content, kinds }
-  return kinds
-}
+})
+export const missionKinds = (g: Seen): Kinds => kindsOf(contentIn(g))
 /** The best grade fulfilled, or NONE: they go from easiest to hardest (NE-CARD-07). */
 export function gradeFulfilled(g: Seen, seat: Seat, mission: number): number {
   const grades = missionKinds(g).judges[mission] ?? []

@@ -13,6 +13,8 @@ test.each([2, 3, 4])(
   60_000,
 )
 findsLeaks(newEden, { players: 3, first: 3, every: 150 }, [
+  ['undo', 'turn.choose'],
+  ['order', 'turn.choose'],
   ['prompt', 'round.turn'],
   ['note', 'turn.choose'],
   ['options', 'turn.choose'],

@@ -1,6 +1,6 @@
 import { capital, counted, hasDecided, listed, percent } from '@orrery/kernel'
 import type { SideStripProps } from '@orrery/ui'
-import { BattleRoom, BattleRounds, Button, usePlayback } from '@orrery/ui'
+import { BattleRoom, BattleRounds, Button, PHONE, useMedia, usePlayback } from '@orrery/ui'
 import { strategyText } from '../../card-texts.js'
 import { systemName } from '../../names.js'
 import { finalStrength } from '../../rules/battle-end.js'
@@ -30,6 +30,8 @@ const BELOW: ReadonlySet<string> = new Set(['combat.choose', 'combat-effect.rero
 export function Battle({ props, story }: { readonly props: BoardProps; readonly story: Story | undefined }) {
   const { g, me, seats, question } = props
   const shown = usePlayback(story?.attacks.length ?? 0)
+  // On a phone the Ships among which a target is chosen need the room that an empty roll would take.
+  const phone = useMedia(PHONE)
   const { round, orbit, at, retreat } = g.battle
   const sideOf = (side: number): SideStripProps => {
     const owner = ownerOf(g, side)
@@ -89,7 +91,9 @@ export function Battle({ props, story }: { readonly props: BoardProps; readonly 
         <>
           {((story?.attacks.length ?? 0) > 0 ||
             (question && BELOW.has(question.prompt)) ||
-            g.battle.attacking >= 0) && <Roll props={props} story={story} shown={shown} />}
+            (g.battle.attacking >= 0 && !(phone && question?.prompt === 'attack.target'))) && (
+            <Roll props={props} story={story} shown={shown} />
+          )}
           {question?.prompt === 'retreating.choose' && <FightOn {...props} />}
           {question && !BELOW.has(question.prompt) && <Answers {...props} />}
         </>

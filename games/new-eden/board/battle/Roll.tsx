@@ -17,9 +17,9 @@ import {
 } from '@orrery/ui'
 import { dieMark } from '@orrery/ui/svg'
 import { abilityText, developmentText, eventText } from '../../card-texts.js'
-import { takes } from '../../rules/attack.js'
+import { locksIn, sumOf, takes } from '../../rules/attack.js'
 import { abilityOf, classOfAbility } from '../../rules/combat-effects.js'
-import { AIM, baseDice, CRIT, DMG, resultsOf } from '../../rules/dice.js'
+import { baseDice, CRIT, diceIn, DMG, resultsOf } from '../../rules/dice.js'
 import { cardOf, leaderOf, shipsOf, statOf } from '../../rules/ships.js'
 import { developmentOf, eventOf, shipOf } from '../../state.js'
 import { marksOf } from '../answers/ThingFace.js'
@@ -31,6 +31,7 @@ import { oddsAgainst } from './odds.js'
 import type { Attack, Story } from './story.js'
 
 const ORBIT = ['Small', 'Medium', 'Large'] as const
+const DICE = { white: 'White dice', mixed: 'Half white, half black', black: 'Black dice' } as const
 
 export interface RollProps {
   readonly props: BoardProps
@@ -107,8 +108,7 @@ function Sum({ props: { g }, past }: { readonly props: BoardProps; readonly past
           </li>
         )}
         <li className="all">
-          {['White dice', 'Half white, half black', 'Black dice'][orbit]}{' '}
-          <b className="o-num">{baseDice(g, attacking, orbit)}</b>
+          {DICE[diceIn(g, orbit)]} <b className="o-num">{baseDice(g, attacking, orbit)}</b>
         </li>
       </ul>
     </div>
@@ -169,12 +169,12 @@ const Mark = ({ of }: { readonly of: keyof typeof DIE_MARKS }) => (
 /** What the dice come to as they lie now. */
 function LiveResult({ g }: BoardProps) {
   const { target } = g.battle
-  const [aim, dmg, crit] = [resultsOf(g, AIM), resultsOf(g, DMG), resultsOf(g, CRIT)]
+  const { aim, damage } = sumOf(kind => resultsOf(g, kind))
   const ship = g.battle.ships.at(target)
   const { name } = cardOf(g, ship)
   const [dif, red] = [statOf(g, target, 'dif'), statOf(g, target, 'red')]
-  const locked = aim >= dif
-  const { taken, left, destroyed } = takes(g, target, dmg + crit)
+  const locked = locksIn(g, target, aim)
+  const { taken, left, destroyed } = takes(g, target, damage)
   return (
     <div className="sums">
       <p>
@@ -182,7 +182,8 @@ function LiveResult({ g }: BoardProps) {
         <em className={locked ? 'good' : 'bad'}>{locked ? 'Locked in' : `Misses ${name}`}</em>
       </p>
       <p>
-        <Mark of="dmg" /> <b className="o-num">{dmg}</b> <Mark of="crit" /> <b className="o-num">{crit}</b>{' '}
+        <Mark of="dmg" /> <b className="o-num">{resultsOf(g, DMG)}</b> <Mark of="crit" />{' '}
+        <b className="o-num">{resultsOf(g, CRIT)}</b>
         <small>minus RED {red}</small>
         {locked && (
           <em className="bad">

@@ -1,9 +1,10 @@
 import { percent } from '@orrery/kernel'
 import type { Thing } from '@orrery/ui'
-import { cx, Drawing, Icon, isChosen, PressMenu, choiceOf } from '@orrery/ui'
+import { cx, Drawing, Icon, isChosen, PressMenu, choiceOf, useMedia } from '@orrery/ui'
 import { circle, markDie, path, ship, star, starfield } from '@orrery/ui/svg'
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { SIZES } from '../../content/vocabulary.js'
+import { diceIn } from '../../rules/dice.js'
 import { cardOf, isAlive, ORBITS, ownerOf, statOf } from '../../rules/ships.js'
 import type { Seen } from '../../state.js'
 import { empireOf } from '../empires.js'
@@ -13,6 +14,8 @@ import { oddsAgainst } from './odds.js'
 
 const NAMES = ['Small', 'Medium', 'Large'] as const
 const LENGTH = { small: 78, medium: 112, large: 150 } as const
+/** A phone, or a low window: three kinds of Ships in an orbit leave no room for the other orbits there. */
+const LOW = '(max-height: 800px), (max-width: 700px)'
 /** Room for the hull of a size, and for the reticle around it. */
 const ROOM = { small: [92, 44], medium: [126, 66], large: [164, 92] } as const
 
@@ -39,6 +42,11 @@ export function Stage(props: BoardProps) {
   const { g, question } = props
   const [menu, setMenu] = useState<{ readonly at: Element; readonly options: readonly Choice[] } | null>(null)
   const { orbit: acting, attacking } = g.battle
+  const orbits = useRef<HTMLDivElement>(null)
+  // The orbit that acts is in sight, however many Ships lie above it.
+  useEffect(() => {
+    orbits.current?.querySelector('.attacking')?.scrollIntoView({ block: 'nearest' })
+  }, [acting, attacking, question?.prompt])
   // While strategies are chosen nobody has an orbit: both Fleets stand there with what counts.
   const early = question?.prompt === 'battle.strategy' || [...g.battle.ships].every(({ orbit }) => orbit < 0)
   if (early && !question?.prompt.startsWith('aligning.'))
@@ -53,14 +61,14 @@ export function Stage(props: BoardProps) {
   return (
     <>
       <Sky />
-      <div className="orbits">
+      <div className="orbits" ref={orbits}>
         {Array.from({ length: ORBITS }, (_, orbit) => {
           const option = choiceOf(question, 'orbit', orbit)
           const state =
             acting < 0 ? '' : orbit < acting ? 'attacked' : orbit === acting ? 'attacking' : 'next'
           const label = (
             <>
-              <Dies orbit={orbit} />
+              <Dies colour={diceIn(g, orbit)} />
               <b>{NAMES[orbit]} Orbit</b>
               {state !== '' && <small>{state}</small>}
             </>
@@ -101,11 +109,11 @@ export function Stage(props: BoardProps) {
   )
 }
 /** Colours of the dice an orbit rolls. */
-const Dies = memo(({ orbit }: { readonly orbit: number }) => (
+const Dies = memo(({ colour }: { readonly colour: ReturnType<typeof diceIn> }) => (
   <Drawing
     svg={
-      markDie({ x: 1, y: 1, s: 12, color: orbit < 2 ? 'white' : 'black' }) +
-      markDie({ x: 16, y: 1, s: 12, color: orbit > 0 ? 'black' : 'white' })
+      markDie({ x: 1, y: 1, s: 12, color: colour === 'black' ? 'black' : 'white' }) +
+      markDie({ x: 16, y: 1, s: 12, color: colour === 'white' ? 'white' : 'black' })
     }
     box={[30, 15]}
   />
@@ -119,11 +127,18 @@ interface LineProps extends BoardProps {
 function Line(props: LineProps) {
   const { g, side, orbit } = props
   const groups = groupsIn(g, side, orbit)
+  const low = useMedia(LOW)
   const { citadel } = g.battle.sides.at(side)
   return (
     <div className={cx('line', side === 1 && 'right')} data-pennant={empireOf(g, ownerOf(g, side)).pennant}>
       {groups.map(({ ships, leader }) => (
-        <Figure key={ships[0]} {...props} ships={ships} leader={leader} crowded={groups.length > 3} />
+        <Figure
+          key={ships[0]}
+          {...props}
+          ships={ships}
+          leader={leader}
+          crowded={groups.length > (low ? 2 : 3)}
+        />
       ))}
       {citadel === orbit && <span className="citadel">Citadel: 1 die more</span>}
     </div>
@@ -218,7 +233,8 @@ function Figure(props: FigureProps) {
         {odds && (
           <span className="odds">
             hit {percent(odds.lock)}
-            <span>, destroyed {percent(odds.destroy)}</span>
+            <i>, </i>
+            <span>destroyed {percent(odds.destroy)}</span>
           </span>
         )}
       </span>

@@ -1,8 +1,6 @@
-import { takes } from '../../rules/attack.js'
-import { eachTriggered } from '../../rules/combat-windows.js'
-import type { Kind } from '../../rules/dice.js'
-import { AIM, CRIT, DMG, diceOf, FACES, faceOf, resultsBeside } from '../../rules/dice.js'
-import { statOf } from '../../rules/ships.js'
+import { locksIn, sumOf, takes } from '../../rules/attack.js'
+import { addedBy, eachTriggered } from '../../rules/combat-windows.js'
+import { CRIT, criticalsWith, diceOf, FACES, faceOf, resultsWith } from '../../rules/dice.js'
 import type { Seen } from '../../state.js'
 
 /** Chances of an attack before it is rolled, from the faces and abilities the rules have: no reroll, no card. */
@@ -37,19 +35,17 @@ function chancesOf(white: number, black: number): Chances {
   }
   return found
 }
-/** What so many CRITs add: results, and dice that are rolled on top. */
-function added(g: Seen, crits: number): { readonly results: Results; readonly dice: Chances } {
-  const sum = { aim: 0, dmg: 0, crit: 0 }
+/** What so many CRITs on the dice add: results, and dice that are rolled on top. */
+function added(g: Seen, shown: number): { readonly results: Results; readonly dice: Chances } {
+  const results = [0, 0, 0] satisfies Results
   let [white, black] = [0, 0]
-  eachTriggered(g, crits, ({ effect }, times) => {
-    for (const verb of effect.do) {
-      if ('result' in verb) sum[verb.result.of] += verb.result.n * times
-      if (!('dice' in verb)) continue
-      if (verb.dice.colour === 'black') black += verb.dice.n * times
-      else white += verb.dice.n * times
-    }
+  eachTriggered(g, criticalsWith(g, shown), (ability, times) => {
+    const more = addedBy(ability, times)
+    more.results.forEach((n, kind) => (results[kind] = (results[kind] ?? 0) + n))
+    white += more.white
+    black += more.black
   })
-  return { results: [sum.aim, sum.dmg, sum.crit], dice: chancesOf(white, black) }
+  return { results, dice: chancesOf(white, black) }
 }
 
 export interface Odds {
@@ -60,8 +56,6 @@ export interface Odds {
 /** Of the orbit that attacks now, against one Ship. */
 export function oddsAgainst(g: Seen, at: number): Odds {
   const { white, black } = diceOf(g)
-  const dif = statOf(g, at, 'dif')
-  const beside = ([AIM, DMG, CRIT] as const).map(kind => resultsBeside(g, kind, at))
   const hits = new Map<number, ReturnType<typeof takes>>()
   const triggered = Array.from({ length: white + black + 1 }, (_, crits) => added(g, crits))
   let [lock, destroy, damage] = [0, 0, 0]
@@ -70,12 +64,10 @@ export function oddsAgainst(g: Seen, at: number): Odds {
     const { results, dice } = triggered[shown[CRIT]] ?? added(g, 0)
     for (const [more, share] of dice) {
       const bonus = resultsOf(more)
-      const all = (kind: Kind): number =>
-        Math.max(0, shown[kind] + results[kind] + bonus[kind] + (beside[kind] ?? 0))
-      if (all(AIM) < dif) continue
-      const power = all(DMG) + all(CRIT)
-      const hit = hits.get(power) ?? takes(g, at, power)
-      hits.set(power, hit)
+      const sum = sumOf(kind => resultsWith(g, kind, at, shown[kind] + results[kind] + bonus[kind]))
+      if (!locksIn(g, at, sum.aim)) continue
+      const hit = hits.get(sum.damage) ?? takes(g, at, sum.damage)
+      hits.set(sum.damage, hit)
       lock += chance * share
       damage += chance * share * hit.taken
       if (hit.destroyed) destroy += chance * share

@@ -26,6 +26,20 @@ const Art = ({ svg }: { readonly svg: string }) => (
 )
 const words = (name: string): string => capital(name.replace(/-/g, ' '))
 
+const STATS = ['dif', 'atk', 'sup', 'red', 'hp', 'spd'] as const
+/** A small card has no room for what a Ship can do: its class and its statistics; a press opens the rest. */
+const ShipInShort = ({ item }: { readonly item: Ship }) => (
+  <>
+    {words(item.class)}
+    <span className="ne-in-short">
+      {STATS.map(stat => (
+        <span key={stat}>
+          {stat.toUpperCase()} <b className="o-num">{item[stat]}</b>
+        </span>
+      ))}
+    </span>
+  </>
+)
 export function ShipCard({ item, size = 'full', ...lying }: Face<Ship>) {
   const side = empire(item.faction)
   return (
@@ -36,24 +50,21 @@ export function ShipCard({ item, size = 'full', ...lying }: Face<Ship>) {
       color={side.color}
       art={<Art svg={shipArt(side, item.size, item.id)} />}
       kind={`${words(item.class)} · ${SIZE_NAMES[item.size]}`}
-      stats={[
-        { label: 'DIF', value: item.dif },
-        { label: 'ATK', value: item.atk },
-        { label: 'SUP', value: item.sup },
-        { label: 'RED', value: item.red },
-        { label: 'HP', value: item.hp },
-        { label: 'SPD', value: item.spd },
-      ]}
+      stats={STATS.map(stat => ({ label: stat.toUpperCase(), value: item[stat] }))}
       foot={side.name}
     >
-      {item.abilities.map((ability, i) => (
-        <span key={i} className="ne-ability">
-          {ability.needs.map(need => (
-            <i key={need}>{SYSTEM_NAMES[need]}</i>
-          ))}{' '}
-          {abilityText(ability)}
-        </span>
-      ))}
+      {size === 'full' ? (
+        item.abilities.map((ability, i) => (
+          <span key={i} className="ne-ability">
+            {ability.needs.map(need => (
+              <i key={need}>{SYSTEM_NAMES[need]}</i>
+            ))}{' '}
+            {abilityText(ability)}
+          </span>
+        ))
+      ) : (
+        <ShipInShort item={item} />
+      )}
     </Card>
   )
 }

@@ -14,7 +14,7 @@ import { setFocus, useFocus } from '../focus.js'
 import type { BoardProps, Choice } from '../props.js'
 import { optionText } from '../words.js'
 import { Chance } from './Chance.js'
-import { deedsAt, litSystems, moving, waits } from './deeds.js'
+import { pressesAt, litSystems, moving, waits } from './presses.js'
 import { systemLabel } from './label.js'
 import { useChartMotion } from './motion.js'
 import { fleetAt, ground, homesEdge, plate, SIZE, topOf } from './tiles.js'
@@ -23,7 +23,7 @@ import './chart.css'
 interface MenuAt {
   readonly at: Element
   readonly system: number
-  readonly deeds: readonly Choice[]
+  readonly presses: readonly Choice[]
 }
 /** From this zoom on the lettering of the tiles is 12 px high, and from the other on names are worth writing. */
 const LABELS = 1
@@ -48,7 +48,7 @@ function WholeChart(props: BoardProps & { readonly behind: boolean }) {
     const lit = new Set(litSystems(question, { action, build }))
     const going = moving(g)
     return map.hexes.map(({ q, r }, system): HexCell => {
-      const chosen = deedsAt(question, system, { action, build }).some(({ name }) =>
+      const chosen = pressesAt(question, system, { action, build }).some(({ name }) =>
         isChosen(selection, name),
       )
       return {
@@ -73,10 +73,10 @@ function WholeChart(props: BoardProps & { readonly behind: boolean }) {
   const press = (id: string, element: Element): void => {
     const system = Number(id)
     setMenu(null)
-    const deeds = deedsAt(question, system, { action, build })
-    const [only, ...more] = deeds
+    const presses = pressesAt(question, system, { action, build })
+    const [only, ...more] = presses
     if (only && more.length === 0) return pick(only)
-    if (only) return setMenu({ at: element, system, deeds })
+    if (only) return setMenu({ at: element, system, presses })
     const meant = wanted(question?.prompt, action, question?.options[0])
     if (meant !== null) return whyNot({ verb: meant, things: [{ kind: 'system', id: system }] })
     inspect(thingAt(g, system))
@@ -93,7 +93,9 @@ function WholeChart(props: BoardProps & { readonly behind: boolean }) {
     [g, me, from, at, question],
   )
   const ahead =
-    at !== null && question?.prompt === 'move.fleet' ? deedsAt(question, at, { action, build })[0] : undefined
+    at !== null && question?.prompt === 'move.fleet'
+      ? pressesAt(question, at, { action, build })[0]
+      : undefined
   return (
     <div className="ne-chart" ref={frame}>
       <Sky />
@@ -132,17 +134,17 @@ function WholeChart(props: BoardProps & { readonly behind: boolean }) {
         at={menu?.at ?? null}
         onClose={() => setMenu(null)}
         label={menu ? capital(systemName(g, menu.system)) : ''}
-        items={(menu?.deeds ?? []).map(deed => ({
-          id: deed.name,
-          title: DEEDS[deed.verb ?? ''] ?? optionText(props, deed),
-          choice: deed.name,
-          onPick: () => pick(deed),
+        items={(menu?.presses ?? []).map(option => ({
+          id: option.name,
+          title: TITLES[option.verb ?? ''] ?? optionText(props, option),
+          choice: option.name,
+          onPick: () => pick(option),
         }))}
       />
     </div>
   )
 }
-const DEEDS: Readonly<Record<string, string>> = {
+const TITLES: Readonly<Record<string, string>> = {
   move: 'Move this Fleet',
   claim: 'Claim this System',
   extract: 'Extract its Materials',

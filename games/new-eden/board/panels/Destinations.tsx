@@ -5,7 +5,7 @@ import { codeOf, shipsText, systemName } from '../../names.js'
 import { systemOf } from '../choices.js'
 import { setFocus } from '../focus.js'
 import { Chance } from '../map/Chance.js'
-import { waits, moving } from '../map/deeds.js'
+import { waits, moving } from '../map/presses.js'
 import type { BoardProps, Choice } from '../props.js'
 import { optionText, promptText } from '../words.js'
 

@@ -44,6 +44,7 @@ export const SCENES: Readonly<Record<string, Wanted>> = {
   leader: asked('aligning.leader'),
   share: asked('aligning.share'),
   target: asked('attack.target'),
+  crowded: asked('attack.target', ({ g }) => g.battle.ships.length >= 9),
   roll: asked('combat.choose', ({ g }) => g.battle.dice.length > 0),
   reroll: asked('combat-effect.reroll', ({ question }) => (question?.max ?? 1) > 1),
   retreat: asked('retreating.choose', fights(2)),

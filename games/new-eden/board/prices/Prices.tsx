@@ -298,7 +298,7 @@ function Building(props: BoardProps) {
         >
           {sign}
           <b>{name}</b>
-          <PriceTag price={price} size={12} />
+          <PriceTag price={price} size={15} />
         </button>
       </li>
     )
@@ -341,7 +341,7 @@ function Building(props: BoardProps) {
                 <b>
                   <GoodIcon of={mineral} size={13} /> belt
                 </b>
-                <PriceTag price={buildings.byId('unlock').price} size={12} />
+                <PriceTag price={buildings.byId('unlock').price} size={15} />
               </button>
             </li>
           ) : null

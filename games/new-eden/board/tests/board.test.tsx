@@ -4,6 +4,7 @@ import { Board } from '../Board.js'
 import { tell } from '../battle/story.js'
 import type { Story } from '../battle/story.js'
 import { browser } from '../browser.js'
+import { empireOf } from '../empires.js'
 import board from '../index.js'
 import { forfeits } from '../forfeits.js'
 import { Goal } from '../Goal.js'
@@ -17,7 +18,7 @@ import { ledger } from '../upkeep/ledger.js'
 import { abilityText } from '../../card-texts.js'
 import { content } from '../../content/content.js'
 import { controlled } from '../../rules/victory.js'
-import { deeds, propsOf, scene, sitDown } from './table.js'
+import { pageCalls, propsOf, scene, sitDown } from './table.js'
 
 const lit = (): string[] =>
   [...document.querySelectorAll('[data-cell][aria-label*="can be chosen"]')].map(
@@ -44,7 +45,7 @@ describe('the chart', () => {
 
   test('a System that is not lit says why not, or opens', () => {
     const match = scene('move.fleet')
-    const done = deeds()
+    const done = pageCalls()
     const shown = match.shown()
     render(<Board {...propsOf(shown, 0, done)} />)
     const all = new Set(lit())
@@ -63,7 +64,7 @@ describe('the chart', () => {
   test('a Fleet is read with its Ships, its Strength and whether it is exhausted', () => {
     const match = scene('late')
     const g = match.shown().g
-    render(<Board {...propsOf(match.shown(), 0, deeds())} />)
+    render(<Board {...propsOf(match.shown(), 0, pageCalls())} />)
     const at = [...g.systems].findIndex(({ fleet }) => fleet === 0)
     expect(cell(at).getAttribute('aria-label')).toMatch(/your Fleet: .+, Strength \d/)
   })
@@ -117,7 +118,7 @@ test('a ship system says which of the own Ships it is for, and among Spaceships 
   const own = content.ships.items.filter(ship => ship.faction === faction)
   const behind = own.filter(({ abilities }) => abilities.some(({ needs }) => needs.includes('utility-1')))
   expect(behind.length).toBeGreaterThan(1)
-  render(<Board {...propsOf(match.shown(), 0, deeds())} />)
+  render(<Board {...propsOf(match.shown(), 0, pageCalls())} />)
   const tile = (): string => screen.getByRole('button', { name: /^Utility Systems T1/ }).textContent ?? ''
   for (const { name } of own) expect(tile().includes(name)).toBe(behind.some(ship => ship.name === name))
   const short = tile()
@@ -241,8 +242,55 @@ describe('the Upkeep', () => {
     expect(rows[8]?.cells?.[0]?.notes).toEqual([`${controlled(g, 0)} Systems`])
     expect(rows.filter(({ state }) => state === 'now').map(({ step }) => step)).toEqual([g.step])
   })
+  test('says what an Income comes from beyond the panel, before and after it is paid', () => {
+    for (const name of ['upkeep.discard', 'exit']) {
+      const { g, news } = scene(name, { players: 3 }).shown()
+      const cells = ledger(g, news as never)[4]?.cells ?? []
+      const told = cells.filter(({ notes }) => notes.length > 0)
+      expect([name, told.length > 0]).toEqual([name, true])
+      for (const { gains, notes } of told) {
+        const parts = (/^\d.*/.exec(notes[0] ?? '')?.[0].match(/\d+/g) ?? []).map(Number)
+        const paid = parts.reduce((sum, n) => sum + n, 0)
+        // At the limit of 49 Z less is gained than is due.
+        const limit = notes.find(text => text.includes('limit'))
+        expect(limit ? Number(/of (\d+)/.exec(limit)?.[1]) : gains[0]?.n).toBe(paid)
+      }
+    }
+  })
+  test('tells a Raid to both: who raids whom, and what one gains the other loses', () => {
+    const { g } = scene('upkeep.discard').shown()
+    const [mine, theirs] = [0, 1].map(seat => empireOf(g, seat).name)
+    const raids = (success: boolean, vp: number) => {
+      const events = [
+        { type: 'upkeep', emergency: false, round: g.round },
+        { type: 'upkeep-step', step: 7 },
+        { type: 'raid', by: 0, of: 1, at: 3, success, vp },
+        ...(vp > 0 ? [{ type: 'scored', by: 0, vp, source: 'raid' }] : []),
+      ]
+      const cells = ledger(g, [{ events }] as never)[6]?.cells ?? []
+      return cells.map(({ gains, notes }) => [...gains.map(({ kind, n }) => `${n} ${kind}`), ...notes])
+    }
+    expect(raids(true, 1)).toEqual([
+      ['1 vp', `raids ${theirs}`],
+      ['-1 vp', `raided by ${mine}`],
+    ])
+    expect(raids(true, 0)).toEqual([[`raids ${theirs}`], [`raided by ${mine}`]])
+    expect(raids(false, 0)).toEqual([[`repelled by ${theirs}`], [`repels ${mine}`]])
+  })
 })
 
+test('a Ship in small says its class and statistics; what it can do has room at full size only', () => {
+  for (const { id, hp, abilities } of content.ships.items) {
+    const drawn = (size: 'hand' | 'full'): string =>
+      render(<Item thing={{ kind: 'ships', id }} size={size} content={content} />).container.textContent
+    const [ability] = abilities
+    if (!ability) throw new Error(`${id} can do nothing`)
+    expect([id, drawn('hand')]).toEqual([id, expect.stringContaining(`HP ${hp}`)])
+    expect([id, drawn('hand').includes(abilityText(ability))]).toEqual([id, false])
+    expect([id, drawn('full')]).toEqual([id, expect.stringContaining(abilityText(ability))])
+    cleanup()
+  }
+})
 test('everything printed is drawn, and the browser lists all of it', () => {
   const sets = browser(content)
   expect(sets.map(({ set, items }) => [set, items.length])).toEqual([
@@ -268,14 +316,14 @@ test('everything printed is drawn, and the browser lists all of it', () => {
 test('the goal says how far everybody is', () => {
   const match = scene('late')
   const { g } = match.shown()
-  render(<Goal {...propsOf(match.shown(), 0, deeds())} />)
+  render(<Goal {...propsOf(match.shown(), 0, pageCalls())} />)
   expect(document.body.textContent).toContain('First to 10 VP')
   expect(document.body.textContent).toContain(`you ${g.players.at(0).vp}`)
 })
 
 test('passing with free turns left asks once more, and says what it gives up', () => {
   const match = scene('round.turn')
-  const props = propsOf(match.shown(), 0, deeds())
+  const props = propsOf(match.shown(), 0, pageCalls())
   if (!props.question) throw new Error('nothing is asked')
   expect(forfeits(props.question, 'pass', props)).toMatch(/3 free turns/)
   expect(forfeits(props.question, 'begin', props)).toBeUndefined()

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { alike } from '../alike.js'
 import { Board } from '../Board.js'
@@ -8,10 +8,10 @@ import { ground } from '../map/tiles.js'
 import type { Question } from '../props.js'
 import { Mat } from '../mats/Mat.js'
 import { Tray } from '../tray/Tray.js'
-import { discoveryOf, asteroidOf } from '../../state.js'
+import { asteroidOf, discoveryOf, missionOf } from '../../state.js'
 import type { Seen } from '../../state.js'
 import { codeOf, systemName } from '../../names.js'
-import { deeds, propsOf, scene, sitDown } from './table.js'
+import { pageCalls, propsOf, scene, sitDown } from './table.js'
 
 const answers = (sitting: { readonly sent: readonly { readonly answer: unknown }[] }): unknown[] =>
   sitting.sent.map(({ answer }) => answer)
@@ -31,6 +31,21 @@ describe('one press begins the turn and takes the action', () => {
     expect(lit.length).toBeGreaterThan(0)
     fireEvent.click(lit[0] as Element)
     expect(answers(sitting)[1]).toMatch(/^move system:/)
+  })
+  test('before it begins, a turn lights the actions that it would offer, and no others', () => {
+    const lit = (): (string | undefined)[] =>
+      [...document.querySelectorAll<HTMLElement>('.act.can')].map(one => one.dataset['action'])
+    for (const name of ['round.turn', 'turn'])
+      for (const seed of ['look', 'far']) {
+        sitDown(scene(name, { seed, players: 3 }), [Board, Tray])
+        const before = lit()
+        fireEvent.click(document.querySelector('.ne-answers [data-choice="begin"]') as Element)
+        expect([name, seed, before]).toEqual([name, seed, lit()])
+        cleanup()
+      }
+    // At the very start nobody has a System to claim or to extract from.
+    sitDown(scene('round.turn'), [Tray])
+    expect(lit()).toEqual(['move', 'trade', 'manufacture', 'research', 'build'])
   })
   test('a turn that was begun by itself takes no action', () => {
     const sitting = sitDown(scene('round.turn'), [Board, Tray])
@@ -105,7 +120,7 @@ test('a scout looks round unless told not to', () => {
 
 test('leaving a slot empty is never the bright button, and asks', () => {
   const match = scene('completing.add')
-  const props = propsOf(match.shown(), 0, deeds())
+  const props = propsOf(match.shown(), 0, pageCalls())
   if (!props.question) throw new Error('nothing is asked')
   expect(forfeits(props.question, [], props)).toMatch(/empty slot/)
   expect(forfeits(props.question, [props.question.options[0]?.name ?? ''], props)).toBeUndefined()
@@ -143,4 +158,15 @@ test('in the set-up a mat says how far each start is: the own part by part, othe
   fireEvent.click(document.querySelector('.missions .o-card') as Element)
   fireEvent.click(document.querySelectorAll('.belts button')[1] as Element)
   expect(states(mine)).toEqual(['made', 'open', 'made', 'open'])
+})
+
+test('a fulfilled Mission that is left unclaimed asks, with its name and what it is worth', () => {
+  const props = propsOf(scene('round.turn').shown(), 0, pageCalls())
+  const card = { name: 'mission:0', things: [{ kind: 'mission', id: 0 }], note: {} }
+  const claim = (options: readonly object[]) =>
+    ({ prompt: 'checkpoint.mission', options }) as unknown as Question
+  const mission = missionOf(props.g, 0)
+  expect(forfeits(claim([card]), [], props)).toContain(`${mission.name} is fulfilled and worth`)
+  expect(forfeits(claim([card]), ['mission:0'], props)).toBeUndefined()
+  expect(forfeits(claim([]), [], props)).toBeUndefined()
 })

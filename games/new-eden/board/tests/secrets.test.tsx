@@ -5,12 +5,12 @@ import { Mat } from '../mats/Mat.js'
 import { Tray } from '../tray/Tray.js'
 import { developmentOf, eventOf, missionOf, strategyOf } from '../../state.js'
 import type { PreviewMatch } from '../preview/match.js'
-import { deeds, propsOf, scene } from './table.js'
+import { pageCalls, propsOf, scene } from './table.js'
 
 /** Everything the page of one viewer says and shows, of every seat. */
 function said(match: PreviewMatch, me: number): string {
   const shown = { ...match.shown() }
-  const props = propsOf(shown, me, deeds())
+  const props = propsOf(shown, me, pageCalls())
   const { container } = render(
     <>
       <Board {...props} />

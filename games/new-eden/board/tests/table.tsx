@@ -4,7 +4,7 @@ import board from '../index.js'
 import { PreviewMatch } from '../preview/match.js'
 import { asked, SCENES } from '../preview/scenes.js'
 
-export { deeds } from '../../../../testing/board.js'
+export { pageCalls } from '../../../../testing/board.js'
 export const { propsOf, sitDown } = boardTable<typeof newEden, PreviewMatch>(board)
 
 /** The first moment of a real match that looks like this, as the seat sees it: a scene, or a prompt. */

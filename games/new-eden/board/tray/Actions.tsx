@@ -1,4 +1,5 @@
 import { cx, Icon, Panel, ofVerb } from '@orrery/ui'
+import { useMemo } from 'react'
 import type { Action } from '../../content/factions.js'
 import { ACTIONS } from '../../content/factions.js'
 import { cubePrice, cubesUsed, turnPrice } from '../../rules/actions.js'
@@ -7,6 +8,7 @@ import { ACTION_ICONS } from '../art/pieces.js'
 import { setFocus, useFocus } from '../focus.js'
 import { GoodIcon } from '../goods.js'
 import type { BoardProps } from '../props.js'
+import { actionsAhead } from './ahead.js'
 
 const ICON: Readonly<Record<Action, string>> = {
   move: 'move',
@@ -38,6 +40,7 @@ export function Actions(props: BoardProps) {
   const { slots } = panelOf(g, me)
   const acting = question?.prompt === 'turn.choose'
   const before = question?.prompt === 'round.turn'
+  const ahead = useMemo(() => (before ? actionsAhead(g, me) : undefined), [before, g, me])
   const press = (action: Action): void => {
     // The turn begins with the action that was pressed: the board takes it as soon as it is asked for.
     if (before) {
@@ -72,8 +75,8 @@ export function Actions(props: BoardProps) {
       <ul>
         {ACTIONS.map((action, i) => {
           const taken = g.players.at(me).cubes.get(i)
-          const open = before
-            ? taken < slots[action]
+          const open = ahead
+            ? ahead.has(action)
             : acting && !g.turn.acted && ofVerb(question, action).length > 0
           // Once an action that asks for a System is pressed, only that is meant.
           const can = open && (focused === null || focused === action)

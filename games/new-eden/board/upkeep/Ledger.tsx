@@ -39,7 +39,7 @@ export function Ledger(props: BoardProps) {
         </thead>
         <tbody>
           {ledger(g, news).map(({ step, name, state, all, cells }) => (
-            <tr key={step} className={state}>
+            <tr key={step} className={cx(state, step === 5 && 'income')}>
               <th scope="row">
                 <i>{state === 'done' ? <Icon name="check" size={13} line={3} /> : step}</i>
                 {name}
@@ -73,8 +73,8 @@ const Brought = ({ gains, notes, ahead = false }: Cell) => (
       <span className={cx('gain', ahead && 'ahead')}>
         {gains.map(({ kind, n }, i) => (
           <span key={i}>
-            {kind === 'z' || kind === 'vp' || kind === 'rt' ? '+' : ''}
-            {n}
+            {n < 0 ? '−' : kind === 'z' || kind === 'vp' || kind === 'rt' ? '+' : ''}
+            {Math.abs(n)}
             <GoodIcon of={kind} size={13} />
           </span>
         ))}

@@ -1,8 +1,10 @@
 import { MINERALS } from '../../content/vocabulary.js'
+import { bonusOf } from '../../rules/bonuses.js'
 import { incomeOf, researchOf } from '../../rules/upkeep.js'
 import { controlled, dominationOf } from '../../rules/victory.js'
 import type { Good, Seen } from '../../state.js'
-import { seatsOf } from '../empires.js'
+import { numberOf, panelOf } from '../../state.js'
+import { empireOf, seatsOf } from '../empires.js'
 import type { Counted } from '../goods.js'
 import type { BoardProps, News } from '../props.js'
 
@@ -63,7 +65,7 @@ function gain(cell: Mutable, kind: Good | Counted, n: number): void {
   if (same) same.n += n
   else cell.gains.push({ kind, n })
 }
-function note(cell: Mutable, event: News): void {
+function note(g: Seen, cell: Mutable, event: News): void {
   switch (event.type) {
     case 'mined':
       event.minerals.forEach((n, i) => n > 0 && gain(cell, MINERALS[i] ?? 'pyerite', n))
@@ -82,7 +84,7 @@ function note(cell: Mutable, event: News): void {
       )
       break
     case 'raid':
-      cell.notes.push(event.success ? 'raids with success' : 'is repelled')
+      cell.notes.push(`${event.success ? 'raids' : 'repelled by'} ${empireOf(g, event.of).name}`)
       break
     case 'scored':
       gain(cell, 'vp', event.vp)
@@ -93,13 +95,32 @@ function note(cell: Mutable, event: News): void {
     default:
   }
 }
+/** Who was raided sees by whom, and what it cost. */
+function noteRaid(g: Seen, cell: Mutable, event: News): void {
+  if (event.type !== 'raid') return
+  if (event.vp > 0) gain(cell, 'vp', -event.vp)
+  cell.notes.push(`${event.success ? 'raided by' : 'repels'} ${empireOf(g, event.by).name}`)
+}
+/** Where an Income comes from beyond the panel. */
+function incomeParts(g: Seen, seat: number): string {
+  const { income } = panelOf(g, seat)
+  const cards = bonusOf(g, seat, 'income')
+  const customs = incomeOf(g, seat) - income - cards
+  const parts = [customs > 0 && `Customs ${customs}`, cards > 0 && `cards ${cards}`].filter(Boolean)
+  return parts.length === 0 ? '' : [income, ...parts].join(', ')
+}
+const incomeNotes = (g: Seen, seat: number, gained: number): string[] =>
+  [
+    incomeParts(g, seat),
+    gained < incomeOf(g, seat) ? `of ${incomeOf(g, seat)}, limit ${numberOf(g, 'z-limit')}` : '',
+  ].filter(text => text !== '')
 function ahead(g: Seen, step: number, seat: number): Cell | undefined {
   const one = (kind: Counted, n: number, text = ''): Cell => ({
     gains: n > 0 ? [{ kind, n }] : [],
     notes: text === '' ? [] : [text],
     ahead: true,
   })
-  if (step === 5) return one('z', incomeOf(g, seat))
+  if (step === 5) return one('z', incomeOf(g, seat), incomeParts(g, seat))
   if (step === 6) return one('rt', researchOf(g, seat))
   if (step === 9) return one('vp', dominationOf(g, seat).length, `${controlled(g, seat)} Systems`)
   return undefined
@@ -113,8 +134,12 @@ export function ledger(g: Seen, news: BoardProps['news']): readonly Row[] {
     if (all !== undefined) return { step, name, state, all }
     const cells = seatsOf(g).map((seat): Cell => {
       const cell: Mutable = { gains: [], notes: [] }
-      for (const { step: at, event } of told)
-        if (at === step && 'by' in event && event.by === seat) note(cell, event)
+      for (const { step: at, event } of told) {
+        if (at !== step) continue
+        if ('by' in event && event.by === seat) note(g, cell, event)
+        if ('of' in event && event.of === seat) noteRaid(g, cell, event)
+      }
+      if (step === 5 && cell.gains.length > 0) cell.notes.push(...incomeNotes(g, seat, cell.gains[0]?.n ?? 0))
       const next = state === 'todo' ? ahead(g, step, seat) : undefined
       return next ?? cell
     })

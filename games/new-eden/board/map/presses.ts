@@ -14,7 +14,7 @@ import { empireOf } from '../empires.js'
 const ON_MAP = ['move', 'claim', 'extract'] as const
 
 /** Options of this System that the viewer may mean now: of the action or of the thing to build that was pressed. */
-export function deedsAt(
+export function pressesAt(
   question: Question | undefined,
   at: number,
   { action, build }: Pick<Focus, 'action' | 'build'>,
@@ -34,7 +34,7 @@ export function deedsAt(
 export const litSystems = (
   question: Question | undefined,
   focus: Pick<Focus, 'action' | 'build'>,
-): readonly number[] => [...bySystem(question).keys()].filter(at => deedsAt(question, at, focus).length > 0)
+): readonly number[] => [...bySystem(question).keys()].filter(at => pressesAt(question, at, focus).length > 0)
 
 /** Where the Fleet that is moving comes from, and where its first part goes. */
 export function moving(g: Seen): { readonly from: number; readonly to: readonly number[] } | undefined {
