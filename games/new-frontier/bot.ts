@@ -82,16 +82,16 @@ function planBegun(g: NewFrontier, who: Seat): readonly string[] {
   }
   return thought
 }
-/** How far a plan is placed: what could not be placed was passed over. */
-function placed(g: NewFrontier, who: Seat, parts: readonly string[]): number {
-  let at = 0
-  for (const [x = 0] of givenBy(g, who)) at = parts.indexOf(planMenu.name(g, x), at) + 1 || at
-  return at
-}
+/** The first part of the plan that is not placed yet and may be placed. */
 const plan: Choose = (g, q) => {
-  const parts = planBegun(g, q.seat)
-  for (let i = placed(g, q.seat, parts); i < parts.length; i++) {
-    const found = named(g, q, parts[i] ?? '')
+  const placed = givenBy(g, q.seat).map(([x = 0]) => planMenu.name(g, x))
+  for (const part of planBegun(g, q.seat)) {
+    const at = placed.indexOf(part)
+    if (at >= 0) {
+      placed.splice(at, 1)
+      continue
+    }
+    const found = named(g, q, part)
     if (found !== undefined) return found
   }
   return named(g, q, 'finish')
@@ -111,7 +111,8 @@ function plans(g: NewFrontier, q: Question): Answer[] {
 
 const here = (g: NewFrontier): number => g.conflict.planet
 const strategy: Choose = best((g, x, q, random) => strategyWorth(g, q.seat, here(g), x) + random(100) / 200)
-const tactic: Choose = best((g, x, q, random) => tacticWorth(g, q.seat, here(g), x) + random(100) / 150)
+/** Close choices are mixed: whoever can be read is beaten. */
+const tactic: Choose = best((g, x, q, random) => tacticWorth(g, q.seat, here(g), x) + random(100) / 110)
 const edge = (g: NewFrontier, who: Seat): number => edgeOf(g, who, here(g))
 /** War of Attrition turns a close fight; a Fleet of a few ships can spare the least. */
 const window: Choose = (g, q, random) => {

@@ -35,7 +35,7 @@ export const newFrontier = game({
     /** Whether players may give each other Credits (NF-OPT-04). */
     trading: [false, true],
   },
-  /** Version 2: more from twelve Technologies, and other cards of four Corporations. Every position of version 1 is one of these rules too. */
+  /** Version 2: more from twelve Technologies, and other cards of five Corporations. Every position of version 1 is one of these rules too. */
   rules: { version: 2, migrate: state => state },
   begin: layOut,
   scores: g => [...g.players].map(player => player.vp),

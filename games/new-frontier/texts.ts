@@ -1,10 +1,11 @@
-import type { Naming, Seat, Texts } from '@orrery/kernel'
-import { contentOf, counted, listed, NOBODY, running } from '@orrery/kernel'
+import type { Asked, Naming, Seat, Texts } from '@orrery/kernel'
+import { contentOf, counted, givenBy, listed, NOBODY, running } from '@orrery/kernel'
 import { BRANCH_NAMES } from './card-texts.js'
 import type { Content } from './content/content.js'
 import type { newFrontier } from './game.js'
 import { destroy } from './rules/destroy.js'
 import { refinery } from './rules/planet-phase.js'
+import { steal } from './rules/steal.js'
 import type { Seen } from './state.js'
 import { archaeotechOf, AREAS, shipOf } from './state.js'
 import type { Reason } from './talk.js'
@@ -14,6 +15,11 @@ import * as support from './texts-support.js'
 
 const planetName = (g: Seen, n: number): string =>
   n < 0 ? 'nowhere' : contentOf<Content>(g).planets.at(n).name
+/** Between which planets ships move, as the first part of the answer says. */
+function laneOf({ errand }: Pick<Asked, 'errand'>, me: Seat, g: Seen): readonly [string, string] {
+  const [[x = NOBODY, y = NOBODY] = []] = givenBy(g, me, errand === true)
+  return x < 0 || y < 0 ? ['the first planet', 'the second'] : [planetName(g, x), planetName(g, y)]
+}
 const areaName = (n: number): string => BRANCH_NAMES[AREAS[n] ?? 'exploration']
 const facilityName = (g: Seen, n: number): string => contentOf<Content>(g).facilities.at(n).name
 const shipNames = (g: Seen, ships: readonly number[]): string => {
@@ -134,7 +140,10 @@ export const texts: Texts<typeof newFrontier> = {
     'conflict.tactic': 'Choose a Tactic that goes with your Strategy',
     'conflict.losses': ({ min = 0 }) => `Choose ${counted(min, 'ship')} to lose`,
     'give-up.choose': 'Give up 1 VP of this Conflict to lose one ship less?',
-    'steal.forgo': 'Leave 2 Credits in the Mine for +1 on a Destroy roll?',
+    'steal.forgo': (_question, say, g) => {
+      const { amount = 0, target = NOBODY } = running(g, steal)?.locals ?? {}
+      return `You steal ${counted(amount, 'Credit')} from ${say.player(target)}: leave 2 for +1 on a Destroy roll?`
+    },
     'destroy.facility': 'Choose the Facility that is destroyed',
     'destroy.repair': (_question, _say, g) => {
       const kind = running(g, destroy)?.locals.facility ?? -1
@@ -150,8 +159,14 @@ export const texts: Texts<typeof newFrontier> = {
     'repayment.remove': ({ min = 0 }) => `You cannot repay the loan: give up ${counted(min, 'ship')}`,
     'repayment.others': 'You cannot repay the loan: give up a ship of another Fleet',
     'relocation.planets': 'Choose the planets between which ships move',
-    'relocation.out': 'Choose the ships that go from the first planet to the second',
-    'relocation.back': 'Choose the ships that go from the second planet to the first',
+    'relocation.out': (question, say, g) => {
+      const [from, to] = laneOf(question, say.me, g)
+      return `Choose the ships that go from ${from} to ${to}`
+    },
+    'relocation.back': (question, say, g) => {
+      const [to, from] = laneOf(question, say.me, g)
+      return `Choose the ships that go from ${from} to ${to}`
+    },
     'relocation.among': 'Choose from which planet to which a ship moves, or finish',
     'relocation.ship': 'Choose the ship',
     'relocation.lanes': 'Choose two planets between which Facilities move, or finish',

@@ -8,7 +8,7 @@ import {
   barred,
   BEACON,
   circle,
-  counted,
+  numbered,
   emblem,
   EXAMPLE,
   exampleFloor,
@@ -153,7 +153,7 @@ export const examples: readonly Example[] = [
           const bid = i % 2
           const place = [2, 0, 3, 1][i] ?? 0
           return (
-            counted(i + 1, 28, y) +
+            numbered(i + 1, 28, y) +
             sign(of, 76, y, 17) +
             some(bid, 142, y, 24) +
             path(`M188 ${y}C230 ${y} 240 ${30 + place * 44} 288 ${30 + place * 44}`, {
@@ -162,7 +162,7 @@ export const examples: readonly Example[] = [
               strokeWidth: 2.5,
             }) +
             sign(of, 318, 30 + place * 44, 17) +
-            counted(place + 1, 366, 30 + place * 44)
+            numbered(place + 1, 366, 30 + place * 44)
           )
         })
         .join(''),

@@ -9,7 +9,7 @@ export interface Focus {
   readonly planet: number
   /** On a phone: the support areas instead of a planet. */
   readonly support: boolean
-  /** The plan as it shall be, while its parts are on their way. */
+  /** The plan as it will be, while its parts are on their way. */
   readonly wish: readonly string[] | null
   /** The Turn whose plans, and the Conflict whose end, were looked at long enough. */
   readonly plans: number

@@ -11,7 +11,7 @@ import { facilityKinds } from '../rules/facilities.js'
 import { wordOf } from '../rules/sources.js'
 import type { NewFrontier } from '../state.js'
 import { areaOf, missionOf, seatsOf } from '../state.js'
-import { creditWorth, fleetStrength, holds, PRESTIGE_WORTH, turnsLeft } from './reading.js'
+import { creditWorth, fleetStrength, holds, prestigeWorth, turnsLeft } from './reading.js'
 import { chanceOf } from './reading.js'
 
 /** Which cards to play in a Conflict: what each promises against the Fleets that are there. */
@@ -57,10 +57,14 @@ function readGreen(to: CardGains, verb: Verb, targeted: boolean): void {
   if ('steal' in verb) to.always -= 0.25 * verb.steal
   if ('casualties' in verb) to.always += 0.2 * verb.casualties
 }
-/** What a second Destroy roll is worth: 2 VP one time in three, where the Target has two Facilities. */
+/**
+ * What a second Destroy roll is worth where the Target has two Facilities: 2 VP one time in three, and what the Target loses. In the
+ * last Turn stolen Credits are best left for it.
+ */
 function secondRoll({ g, who, planet }: Fight): number {
   const { target } = areaOf(g, who, planet)
-  return target >= 0 && facilityKinds(areaOf(g, target, planet).facilities).length > 1 ? 0.9 : 0
+  if (target < 0 || facilityKinds(areaOf(g, target, planet).facilities).length < 2) return 0
+  return turnsLeft(g) === 0 ? 1.5 : 1
 }
 function readOwn(to: CardGains, verb: Verb, conditions: readonly Condition[], fight: Fight): void {
   const { attacking, opponents } = fight
@@ -68,13 +72,13 @@ function readOwn(to: CardGains, verb: Verb, conditions: readonly Condition[], fi
   if ('attack' in verb && attacking) to.strength += amount(verb.attack, opponents)
   if ('defense' in verb && !attacking) to.strength += amount(verb.defense, opponents)
   if ('casualties' in verb) to.halves += verb.casualties
-  if ('steal' in verb) to.steal += verb.steal
+  if ('steal' in verb && attacking) to.steal += verb.steal
   if ('noSteal' in verb) to.noSteal = true
   if ('rolls' in verb) to.strength += 0.9
   if ('destroys' in verb && attacking) to.winning += secondRoll(fight)
   if ('stealFirst' in verb && attacking) to.always += 0.1
   if ('vp' in verb) gain(to, conditions, amount(verb.vp, opponents))
-  if ('prestige' in verb) gain(to, conditions, PRESTIGE_WORTH * amount(verb.prestige, opponents))
+  if ('prestige' in verb) gain(to, conditions, prestigeWorth(fight.g) * amount(verb.prestige, opponents))
 }
 function gainsOf(cards: readonly Card[], fight: Fight): CardGains {
   const to = { ...NOTHING }
@@ -129,8 +133,11 @@ function fightOf(g: NewFrontier, who: Seat, planet: number, shown: boolean): Fig
 const shipWorth = (g: NewFrontier, size: number): number =>
   (turnsLeft(g) === 0 ? 0.6 : 1.2) + (size <= 2 ? 0.3 : 0)
 
-/** Green cards change those who target their owner: without such a player they do nothing. */
-const isIdle = ({ green }: Card, { targeted }: Fight): boolean => green && !targeted
+/** What changes nothing here: a card against those who target its owner where nobody does, Defense for an attacker. */
+const isIdle = (card: Card, fight: Fight): boolean => {
+  const gains = gainsOf([card], fight)
+  return (Object.keys(NOTHING) as (keyof CardGains)[]).every(of => gains[of] === NOTHING[of])
+}
 
 /** How often two dice differ by so much, of 36 (NF-DICE-03). */
 const ROLLS = [6, 10, 8, 6, 6] as const

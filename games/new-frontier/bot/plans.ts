@@ -37,7 +37,7 @@ import {
   fleetStrength,
   holds,
   planets,
-  PRESTIGE_WORTH,
+  prestigeWorth,
   turnsLeft,
   whims,
 } from './reading.js'
@@ -93,7 +93,7 @@ function raids(g: NewFrontier, who: Seat): Raid[] {
           chance * (perDefeat + perWin + creditWorth(g) * stolen + ahead) +
           g.planets.at(planet).prosperity +
           missionWorth(g, who, target, planet) * (0.4 + 0.6 * chance) -
-          (prestige < 4 ? 3 : PRESTIGE_WORTH) -
+          (prestige < 4 ? 3 : prestigeWorth(g)) -
           lost,
       })
     }
@@ -306,13 +306,19 @@ function orderShips(draft: Draft, g: NewFrontier, who: Seat, builds: readonly nu
   })
 }
 /**
- * In the first Turn everybody wants the same Technology, of which there are two copies: a place in that line is worth Credits
- * before anything else is. Nobody can foresee a sealed bid, so its size is drawn.
+ * In the first Turn everybody wants the same Technology, of which there are few copies, and the same Colony, which brings a Tech lvl:
+ * a place in these lines is worth Credits before anything else is. Nobody can foresee a sealed bid, so its size is drawn.
  */
-function bidForResearch(draft: Draft, turn: number, actions: number, whim: (n: number) => number): void {
-  if (turn > 1 || actions === 0) return
-  for (let bid = whim(9); bid > 0; bid--) draft.pay(1, `bid area:${AREA.research}`)
+function bidAtFirst(draft: Draft, support: readonly number[], whim: (n: number) => number): void {
+  for (const { area, most } of FIRST_BIDS) {
+    const bid = whim(most + 1)
+    if ((support[area] ?? 0) > 0) for (let i = 0; i < bid; i++) draft.pay(1, `bid area:${area}`)
+  }
 }
+const FIRST_BIDS = [
+  { area: AREA.exploration, most: 3 },
+  { area: AREA.research, most: 8 },
+] as const
 /** Small sums for a better place in line, when there are Credits to spare. */
 function bidFor(draft: Draft, support: readonly number[], raid: number, whim: (n: number) => number): void {
   const least = [2, 5, 5, 3]
@@ -381,7 +387,7 @@ export function planOf(g: NewFrontier, who: Seat, leaning?: Leaning): readonly s
     (support[AREA.politics] === ACTIONS.perArea ? 2 : 0) +
     (support[AREA.exploration] ?? 0)
   draft.credits = Math.max(0, draft.credits - later)
-  bidForResearch(draft, g.turn, support[AREA.research] ?? 0, whim)
+  if (g.turn === 1) bidAtFirst(draft, support, whim)
   if (support[AREA.research] === ACTIONS.perArea) {
     for (const use of tokens) if ('levelCredits' in use) draft.say('core')
     for (let i = 0; i < RESEARCH.bought; i++) draft.pay(wordOf(g, who, 'levelPrice') ?? PRICES.level, 'level')

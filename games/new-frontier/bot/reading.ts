@@ -13,7 +13,8 @@ export const turnsLeft = (g: NewFrontier): number => TURNS - g.turn
 
 /** What a Credit buys: less when there is little time left to spend it. */
 export const creditWorth = (g: NewFrontier): number => (turnsLeft(g) === 0 ? 0.12 : 0.34)
-export const PRESTIGE_WORTH = 0.4
+/** In the last Turn it counts for a title alone. */
+export const prestigeWorth = (g: NewFrontier): number => (turnsLeft(g) === 0 ? 0.2 : 0.4)
 
 /** Points of an unknown ship: Fleets get better as the game goes on. */
 const UNKNOWN: readonly number[] = [1.5, 1.5, 1.7, 1.9, 2.1, 2.2]

@@ -6,9 +6,13 @@ import type { NewFrontier } from '../state.js'
 import { archaeotechOf, missionOf, shipOf } from '../state.js'
 import type { Talk } from '../talk.js'
 
-type Named =
-  'strategies' | 'tactics' | 'facilities' | 'missions' | 'archaeotech' | 'policies' | 'colonies' | 'ships'
+type Named = 'strategies' | 'tactics' | 'facilities' | 'archaeotech' | 'policies'
 const every = (set: Named) => (g: NewFrontier) => contentOf<Content>(g)[set].items.map(({ name }) => name)
+/** Of cards and Colonies those that so many players play with. */
+const inPlay = (set: 'missions' | 'colonies') => (g: NewFrontier) =>
+  contentOf<Content>(g)[set].items.flatMap(({ name, players = 0 }) =>
+    players <= g.players.length ? [name] : [],
+  )
 
 /** What balance tables count the use of. */
 export const uses: Readonly<Record<string, Uses<NewFrontier, EventOf<Talk>>>> = {
@@ -24,11 +28,13 @@ export const uses: Readonly<Record<string, Uses<NewFrontier, EventOf<Talk>>>> = 
     of: (e, g) => (e.type === 'placed' ? contentOf<Content>(g).facilities.at(e.facility).name : undefined),
   },
   'Ships built': {
-    all: every('ships'),
+    // A Prototype is given, not built.
+    all: g =>
+      contentOf<Content>(g).ships.items.flatMap(({ name, kind }) => (kind === 'prototype' ? [] : [name])),
     of: (e, g) => (e.type === 'built' ? e.ships.map(ship => shipOf(g, ship).name) : undefined),
   },
   'Missions completed': {
-    all: every('missions'),
+    all: inPlay('missions'),
     of: (e, g) => (e.type === 'mission' ? missionOf(g, e.mission).name : undefined),
   },
   'Strategies shown': {
@@ -48,7 +54,7 @@ export const uses: Readonly<Record<string, Uses<NewFrontier, EventOf<Talk>>>> = 
     of: (e, g) => (e.type === 'proposed' ? contentOf<Content>(g).policies.at(e.policy).name : undefined),
   },
   'Colonies allied': {
-    all: every('colonies'),
+    all: inPlay('colonies'),
     of: (e, g) => (e.type === 'allied' ? contentOf<Content>(g).colonies.at(e.colony).name : undefined),
   },
 }

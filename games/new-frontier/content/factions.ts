@@ -52,7 +52,7 @@ const items: readonly Faction[] = [
     name: 'Alpha Venture',
     background:
       'The first investors of the Alpha System, and still the best seats in its Assembly. They never plan for one outcome.',
-    prestige: 10,
+    prestige: 11,
     credits: 15,
     head: 'exploration',
     technology: 'politics-2a',
@@ -102,7 +102,7 @@ const items: readonly Faction[] = [
     background:
       'A protectorate of nothing in particular, with a fleet to match its name. Its captains are paid by the battle.',
     prestige: 10,
-    credits: 13,
+    credits: 11,
     head: 'strategy',
     technology: 'logistics-2a',
     basic: [
@@ -120,6 +120,7 @@ const items: readonly Faction[] = [
     name: 'Sub-Saharan Confederation',
     background: 'Builders of the first orbital railways. They ship whole factories where others ship crates.',
     prestige: 11,
+    credits: 15,
     head: 'logistics',
     technology: 'production-2a',
     facilities: ['factory'],

@@ -1,3 +1,4 @@
+import { memo } from '@orrery/kernel'
 import type { Amount, Condition, Count, Effect, Moment, Verb } from '../content/vocabulary.js'
 
 /** What effects ask about the player, the planet and the moment they are read for. */
@@ -32,10 +33,7 @@ interface Said {
 const nameOf = (moment: Moment | undefined): At | '' =>
   moment === undefined ? '' : (Object.entries(moment)[0]?.join(' ') as At)
 /** Lists of effects are content and never change: each is sorted by its words once. */
-const sorted = new WeakMap<readonly Effect[], ReadonlyMap<string, readonly Said[]>>()
-function wordsOf(effects: readonly Effect[]): ReadonlyMap<string, readonly Said[]> {
-  const found = sorted.get(effects)
-  if (found) return found
+const wordsOf = memo((effects: readonly Effect[]): ReadonlyMap<string, readonly Said[]> => {
   const words = new Map<string, Said[]>()
   for (const { when, if: conditions = [], do: verbs } of effects)
     for (const verb of verbs)
@@ -48,9 +46,8 @@ function wordsOf(effects: readonly Effect[]): ReadonlyMap<string, readonly Said[
           value,
         })
       }
-  sorted.set(effects, words)
   return words
-}
+})
 /** "1 for every 5" counts full fives. */
 function amountOf(amount: Amount, situation: Situation): number {
   if (typeof amount === 'number') return amount

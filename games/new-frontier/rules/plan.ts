@@ -1,5 +1,5 @@
 import type { Menu, Seat } from '@orrery/kernel'
-import { contentOf, NOBODY, settingOf, shownOf } from '@orrery/kernel'
+import { contentOf, memo, NOBODY, settingOf, shownOf } from '@orrery/kernel'
 import type { Use } from '../content/archaeotech.js'
 import type { Content } from '../content/content.js'
 import { ACTIONS, ATTACK_DICE, FLEETS, PRICES, RESEARCH } from '../content/numbers.js'
@@ -192,38 +192,24 @@ interface Terms {
   readonly invest: number
   readonly bringsPiranhas: boolean
 }
-const terms = new WeakMap<readonly Effect[], Terms>()
-function termsOf(effects: readonly Effect[]): Terms {
-  let found = terms.get(effects)
-  if (found === undefined) {
-    found = {
-      freeAttacks: valueIn(effects, 'attacksWithoutAction') ?? 0,
-      ships: valueIn(effects, 'shipsPerBuild') ?? FLEETS.perBuild,
-      factoryShips: valueIn(effects, 'factoryOrders') ?? 0,
-      levelPrice: valueIn(effects, 'levelPrice') ?? PRICES.level,
-      relocation: valueIn(effects, 'relocationPrice') ?? PRICES.relocation,
-      invest: valueIn(effects, 'invest')?.pay ?? 0,
-      bringsPiranhas: allAt(effects, 'addShip', 'planet build').includes('piranha'),
-    }
-    terms.set(effects, found)
-  }
-  return found
-}
+const termsOf = memo((effects: readonly Effect[]): Terms => ({
+  freeAttacks: valueIn(effects, 'attacksWithoutAction') ?? 0,
+  ships: valueIn(effects, 'shipsPerBuild') ?? FLEETS.perBuild,
+  factoryShips: valueIn(effects, 'factoryOrders') ?? 0,
+  levelPrice: valueIn(effects, 'levelPrice') ?? PRICES.level,
+  relocation: valueIn(effects, 'relocationPrice') ?? PRICES.relocation,
+  invest: valueIn(effects, 'invest')?.pay ?? 0,
+  bringsPiranhas: allAt(effects, 'addShip', 'planet build').includes('piranha'),
+}))
 /** What the yard builds, by class: the same for all of one content. */
 interface Yard {
   readonly prices: readonly number[]
   readonly classes: readonly number[]
 }
-const yards = new WeakMap<Content, Yard>()
-function yardOf(content: Content): Yard {
-  let found = yards.get(content)
-  if (found === undefined) {
-    const { items } = content.ships
-    const classes = items.flatMap((ship, i) => (ship.kind === 'yard' ? [i] : []))
-    yards.set(content, (found = { prices: items.map(ship => ship.price), classes }))
-  }
-  return found
-}
+const yardOf = memo(({ ships: { items } }: Content): Yard => ({
+  prices: items.map(ship => ship.price),
+  classes: items.flatMap((ship, i) => (ship.kind === 'yard' ? [i] : [])),
+}))
 
 // ---------------------------------------------------------------- what may be placed
 

@@ -1,5 +1,5 @@
 import type { LiveOf, Offer, Procedure, Seat, Universe } from '@orrery/kernel'
-import { bag, call, contentOf, done, errandOpen, id, int, NOBODY, one } from '@orrery/kernel'
+import { bag, call, contentOf, done, errandOpen, id, int, memo, NOBODY, one } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import { ACTIONS, RESEARCH, TURNS } from '../content/numbers.js'
 import type { Technology } from '../content/technologies.js'
@@ -23,18 +23,11 @@ const actionsOf = (g: NewFrontier, who: Seat): number => g.players.at(who).actio
 
 // ---------------------------------------------------------------- what may be taken
 
-/** The Technologies of each Branch, by one of them: the same for all of one content. */
-const branches = new WeakMap<Content, readonly (readonly number[])[]>()
-function branchOf(g: Seen, n: number): readonly number[] {
-  const content = contentOf<Content>(g)
-  let found = branches.get(content)
-  if (found === undefined) {
-    const { items } = content.technologies
-    found = items.map(one => items.flatMap((other, i) => (other.branch === one.branch ? [i] : [])))
-    branches.set(content, found)
-  }
-  return found[n] ?? []
-}
+/** The Technologies of each Branch, by one of them. */
+const branches = memo(({ technologies: { items } }: Content) =>
+  items.map(one => items.flatMap((other, i) => (other.branch === one.branch ? [i] : []))),
+)
+const branchOf = (g: Seen, n: number): readonly number[] => branches(contentOf<Content>(g))[n] ?? []
 /** NF-TECH-21, NF-RD-11: Technologies in the Branch of this one that a player holds, the XYZ-1 of the faction card too. */
 export function heldWith(g: Seen, who: Seat, n: number): number {
   let held = factionOf(g, who).head === technologyOf(g, n).branch ? 1 : 0

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { contentOf } from '@orrery/kernel'
+import { contentOf, memo } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { Effect } from '../content/vocabulary.js'
 import type { Seen } from '../state.js'
@@ -33,12 +33,10 @@ export interface Off {
 /** No order is larger. */
 const MOST_SHIPS = 4
 /** By what a player has everywhere and by the Facilities of the planet: worked out once. */
-const offs = new WeakMap<readonly Effect[], Off[]>()
+const offs = memo((_everywhere: readonly Effect[]): Off[] => [])
 /** NF-RULING-72: summed up ship by ship. */
 export function offAt(g: Seen, who: Seat, planet: number): Off {
-  const everywhere = effectsOf(g, who)
-  let known = offs.get(everywhere)
-  if (known === undefined) offs.set(everywhere, (known = []))
+  const known = offs(effectsOf(g, who))
   const built = isOpen(g, planet) ? areaOf(g, who, planet).facilities : 0
   return (known[built] ??= sumUp(discountsAt(g, who, planet)))
 }

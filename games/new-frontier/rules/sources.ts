@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { contentOf } from '@orrery/kernel'
+import { contentOf, memo } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { Effect } from '../content/vocabulary.js'
 import type { Player, Seen } from '../state.js'
@@ -30,13 +30,12 @@ interface Lists {
   readonly facilities: (readonly Effects[])[]
   readonly agendas: (readonly Effects[])[]
 }
-const listsOf = new WeakMap<Content, Lists>()
-function lists(content: Content): Lists {
-  let found = listsOf.get(content)
-  if (found === undefined)
-    listsOf.set(content, (found = { abilities: [], effects: [], facilities: [], agendas: [] }))
-  return found
-}
+const lists = memo((_content: Content): Lists => ({
+  abilities: [],
+  effects: [],
+  facilities: [],
+  agendas: [],
+}))
 /** What a player has everywhere: Technologies in effect, and abilities that can be used (NF-TURN-08, 09). */
 export function effectsOf(g: Seen, who: Seat): Effects {
   const content = contentOf<Content>(g)

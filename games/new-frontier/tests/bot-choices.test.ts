@@ -38,6 +38,13 @@ describe('the bot in a Conflict', () => {
     t.idle(() => t.isAsked('conflict.tactic'))
     expect(says(t, 0)).not.toContain(t.tactic('denied-flank'))
   })
+  test('plays no card of Defense where it attacks, none of Steals and Facilities where it defends', () => {
+    const t = attacking(many(4, 'hammerhead'), many(4, 'stingray'))
+    t.strategies('defensive-strategy', 'planetary-assault')
+    t.idle(() => t.isAsked('conflict.tactic'))
+    expect(says(t, 0)).not.toContain(t.tactic('hold-the-line'))
+    expect(says(t, 1)).not.toContain(t.tactic('decapitation-strike'))
+  })
   test('seldom fights so hard that its whole Fleet would be lost', () => {
     let [withdrawals, conflicts] = [0, 0]
     for (let n = 0; n < 6; n++) {

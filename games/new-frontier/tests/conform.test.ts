@@ -19,6 +19,11 @@ test.each([
 findsLeaks(newFrontier, { players: 3, first: 5, every: 400 }, [
   ['event', 'planning.plan'],
   ['view', 'conflict.strategy'],
+  ['field', 'conflict.strategy'],
+  ['again', 'conflict.strategy'],
+  ['watched', 'conflict.strategy'],
+  ['undo', 'conflict.strategy'],
+  ['order', 'planning.plan'],
   ['event', 'politics-round.vote'],
   ['prompt', 'planning.plan'],
   ['note', 'conflict.tactic'],
@@ -28,9 +33,10 @@ findsLeaks(newFrontier, { players: 3, first: 5, every: 400 }, [
   ['asked', 'conflict.losses'],
   ['refusal', 'planning.plan'],
   ['refusal', 'conflict.tactic'],
+  ['refusal', 'research-go.choose'],
 ])
 // A window is rare: whom it passes over shows only where the answers around it are looked at more often.
-findsLeaks(newFrontier, { players: 3, first: 6, every: 20 }, [
+findsLeaks(newFrontier, { players: 3, first: 5, every: 20 }, [
   ['options', 'conflict.window'],
   ['asked', 'conflict.window'],
 ])

@@ -141,8 +141,8 @@ describe('Corporations', () => {
       const cards = ['meridian', 'alpha', 'transatlantic'].map(id => t.content.factions.byId(id))
       expect(rows).toEqual(cards.map(({ prestige, credits }) => [0, prestige, credits]))
       expect(new Set(rows.map(String)).size).toBeGreaterThan(1)
-      // Alpha Venture's is the rulebook's; all others lie around 9 and 12.
-      expect(rows[1]?.[1]).toBe(10)
+      // Of Alpha Venture the rulebook tells the Technologies; Prestige and Credits of all are ours, around 9 and 12.
+      expect(rows[1]?.[1]).toBe(11)
       for (const { prestige, credits } of t.content.factions.items)
         expect([Math.abs(prestige - 9) <= 2, Math.abs(credits - 12) <= 3]).toEqual([true, true])
     },

@@ -2,12 +2,12 @@ import { Button, cx, isComplete, isSingle, mostOf, namesOf, PHONE, useMedia } fr
 import { glowOf } from '../choices.js'
 import { ArchaeotechBack, Coin, FacilityDisc, PlanetDot, Side } from '../pieces.js'
 import { forfeits } from '../forfeits.js'
-import { Attempt } from './Attempt.js'
+import { AttemptBelow } from './Attempt.js'
 import type { BoardProps, Choice, Prompt } from '../props.js'
 import type { Scene } from '../scene.js'
 import { BRANCH_NAMES } from '../../card-texts.js'
 import { facilityOf } from '../../rules/facilities.js'
-import { AREAS } from '../../state.js'
+import { archaeotechOf, AREAS } from '../../state.js'
 import { sideAt } from '../table.js'
 import { optionText, tokenText } from '../words.js'
 import { hintOf, sendText } from './hints.js'
@@ -18,10 +18,11 @@ export function Answers(props: BoardProps & { readonly scene: Scene }) {
   const phone = useMedia(PHONE)
   if (!question || ELSEWHERE.has(question.prompt)) return null
   // Beside the board of a desk it stands in its panel.
-  if (question.prompt === 'decline.missions') return phone ? <Attempt {...props} /> : null
+  if (question.prompt === 'decline.missions') return phone ? <AttemptBelow {...props} /> : null
   const kinds = PLACED[scene] ?? NONE
-  const loose = question.options.filter(
-    ({ things: [thing] }) => thing === undefined || !kinds.has(thing.kind),
+  const loose = withoutTwins(
+    props,
+    question.options.filter(({ things: [thing] }) => thing === undefined || !kinds.has(thing.kind)),
   )
   // A phone has its own bar for that.
   const many = !isSingle(question) && !phone
@@ -46,6 +47,17 @@ export function Answers(props: BoardProps & { readonly scene: Scene }) {
   )
 }
 const MOST = 14
+/** Of tokens that are alike one is enough, where one is asked for. */
+function withoutTwins({ g, question }: BoardProps, options: readonly Choice[]): readonly Choice[] {
+  if (!question || !isSingle(question)) return options
+  const kindOf = ({ verb, things }: Choice): string =>
+    [
+      verb,
+      ...things.map(({ kind, id }) => (kind === 'archaeotech' ? archaeotechOf(g, id).id : `${kind} ${id}`)),
+    ].join('/')
+  const kinds = options.map(kindOf)
+  return options.filter((_, i) => kinds.indexOf(kinds[i] ?? '') === i)
+}
 const NONE: ReadonlySet<string> = new Set()
 /** Questions whose scene or panel carries its own buttons. */
 const ELSEWHERE: ReadonlySet<Prompt> = new Set(['planning.plan', 'politics-round.vote', 'faction.choose'])

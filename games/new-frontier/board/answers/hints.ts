@@ -1,7 +1,8 @@
-import { counted, percent } from '@orrery/kernel'
+import { counted, percent, running } from '@orrery/kernel'
 import { STEAL } from '../../content/numbers.js'
 import { ROLL_CHANCES } from '../roll-chances.js'
 import { wordOf } from '../../rules/sources.js'
+import { steal } from '../../rules/steal.js'
 import type { BoardProps, Choice, Prompt, Question } from '../props.js'
 import { approvedBy, sumsOf } from '../politics/Tally.js'
 import { tokenText, vpOnSale } from '../words.js'
@@ -12,12 +13,28 @@ import { tokenText, vpOnSale } from '../words.js'
 export const chanceOf = (least: number): number =>
   ROLL_CHANCES.slice(least).reduce((sum, chance) => sum + chance, 0)
 
-export function hintOf({ g, me }: BoardProps, question: Question, option: Choice): string | undefined {
+/** What dice that are rolled again may come to. */
+function againOf({ g, me }: BoardProps, prompt: Prompt, option: Choice): string | undefined {
+  const { verb, things } = option
+  if (verb !== 'reroll' && verb !== 'force') return undefined
+  if (prompt === 'destroy-rerolls.window')
+    return `Rolled ${g.conflict.destroyRoll}; ${percent(chanceOf(STEAL.destroyFrom))} for ${STEAL.destroyFrom} or more`
+  const of = things.find(({ kind }) => kind === 'player')?.id ?? me
+  const { roll } = g.conflict.fighters.at(of)
+  const [higher, lower] = [chanceOf(roll + 1), 1 - chanceOf(roll)]
+  return `Rolled ${roll}; ${percent(lower)} lower, ${percent(higher)} higher`
+}
+export function hintOf(props: BoardProps, question: Question, option: Choice): string | undefined {
+  const { g, me } = props
+  const again = againOf(props, question.prompt, option)
+  if (again !== undefined) return again
   const token = option.things.find(({ kind }) => kind === 'archaeotech')
   if (token) return tokenText(g, token.id)
   const { verb = '' } = option
-  const odds = `${percent(chanceOf(STEAL.destroyFrom))} to destroy a Facility`
-  const better = `${percent(chanceOf(STEAL.destroyFrom - 1))} to destroy one`
+  const { amount = 0 } = running(g, steal)?.locals ?? {}
+  const keeping = (rolls: number, least: number): string =>
+    `Keep ${counted(amount - STEAL.forgo * rolls, 'Credit')}; ${percent(chanceOf(least))} to destroy a Facility`
+  const better = keeping(1, STEAL.destroyFrom - 1)
   const [a, b] = sumsOf(g)
   const hints: Partial<Readonly<Record<Prompt, Readonly<Record<string, string>>>>> = {
     'security.top': {
@@ -28,7 +45,12 @@ export function hintOf({ g, me }: BoardProps, question: Question, option: Choice
       buy: `Pay ${counted(g.turn, 'Credit')}, gain ${vpOnSale(g, me)} VP`,
       pass: 'Keep the Credits',
     },
-    'steal.forgo': { none: odds, first: better, second: better, both: better },
+    'steal.forgo': {
+      none: keeping(0, STEAL.destroyFrom),
+      first: better,
+      second: better,
+      both: keeping(2, STEAL.destroyFrom - 1),
+    },
     'destroy.repair': {
       repair: counted(wordOf(g, me, 'repairPrice') ?? STEAL.repair, 'Credit'),
       lose: 'It goes back to the box',

@@ -76,7 +76,7 @@ export function Outcomes({
                       <Fragment key={at}>
                         {at > 0 && ', '}
                         <span className={n > 0 ? 'nf-good' : 'nf-bad'}>
-                          {signed(n)} {what}
+                          {signed(n)} {Math.abs(n) === 1 ? what.replace('Credits', 'Credit') : what}
                         </span>
                       </Fragment>
                     ))}

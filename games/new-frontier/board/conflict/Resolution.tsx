@@ -83,7 +83,9 @@ export function Resolution({ g, planet, fighters, narrow }: ResolutionProps) {
     standing.flatMap(({ seat, now }) => (now >= column.from && now <= column.to ? [seat] : []))
   const first =
     narrow && values.length > 0 ? Math.max(0, all.findIndex(({ to }) => Math.min(...values) <= to) - 1) : 0
-  const columns = narrow ? all.slice(first, first + 6) : all
+  // All who fight, as far as their columns can still be read.
+  const last = all.findIndex(({ to }) => Math.max(0, ...values) <= to)
+  const columns = narrow ? all.slice(first, first + Math.min(9, Math.max(6, last - first + 1))) : all
   const marks = standing
     .filter(({ now }) => columns.some(({ from, to }) => now >= from && now <= to))
     .map(mark => ({
@@ -107,7 +109,11 @@ export function Resolution({ g, planet, fighters, narrow }: ResolutionProps) {
                     />
                   </span>
                 )}
-                <span className="at" data-pennant={sideAt(g, seat).pennant} style={{ left: `${at}%` }}>
+                <span
+                  className={cx('at', narrow && at > 90 && 'edge')}
+                  data-pennant={sideAt(g, seat).pennant}
+                  style={{ left: `${at}%` }}
+                >
                   <Side of={sideAt(g, seat)} r={10} />
                   <b className="o-num">{now}</b>
                 </span>

@@ -1,5 +1,11 @@
+import { running } from '@orrery/kernel'
 import { cx, Drawing, PHONE, useLatest, useMedia } from '@orrery/ui'
 import { useEffect } from 'react'
+import { buildings } from '../../rules/building.js'
+import { conflicts } from '../../rules/conflict.js'
+import { earlyRepayments, maintenance, settleLoans } from '../../rules/loans.js'
+import { refinery } from '../../rules/planet-phase.js'
+import type { Seen } from '../../state.js'
 import { isOpen } from '../../state.js'
 import { SURVEY, surveyed } from '../art/worlds.js'
 import { byThing, glowOf } from '../choices.js'
@@ -11,7 +17,7 @@ import { SupportAreas, WithoutAction } from '../planning/Support.js'
 import type { Planning } from '../planning/usePlanning.js'
 import { usePlanning } from '../planning/usePlanning.js'
 import type { BoardProps } from '../props.js'
-import { placeName, planetAt, planets, rivalsOf } from '../table.js'
+import { placeName, planetAt, planets, rivalsOf, shipsAt } from '../table.js'
 import { AreaRow, OwnRow } from './AreaRow.js'
 import { movesIn } from './moves.js'
 import { StartingFleet } from './StartingFleets.js'
@@ -33,6 +39,21 @@ export function Planets(props: BoardProps) {
   )
 }
 
+/** Planets that are an answer, or hold a ship that is one. */
+function answeredAt({ g, me, question }: BoardProps): ReadonlySet<number> {
+  const ships = byThing(question, 'ship')
+  const own =
+    ships.size === 0 || me < 0
+      ? []
+      : planets.filter(at => shipsAt(g, me, at).some(ship => ship !== undefined && ships.has(ship)))
+  return new Set([...byThing(question, 'planet').keys(), ...own])
+}
+
+const STEPS = [earlyRepayments, conflicts, refinery, buildings, maintenance, settleLoans]
+/** The planet whose turn it is in the Planet Phase: its missions, Builds, upkeep and loans are asked about. */
+const underWay = (g: Seen): number | undefined =>
+  STEPS.map(step => running(g, step)?.locals.planet).find(planet => planet !== undefined)
+
 /** On a phone one planet fills the screen; the others and the support areas are a tap away. */
 function OnePlanet(props: BoardProps & { readonly planning: Planning | undefined }) {
   const { g, question, planning: plan, pointed } = props
@@ -45,14 +66,20 @@ function OnePlanet(props: BoardProps & { readonly planning: Planning | undefined
     if (at?.kind === 'planet') setFocus({ planet: Number(at.id), support: false })
     else if (at) setFocus({ support: true })
   }, [pointed])
-  const pickable = byThing(question, 'planet')
-  // A new question begins at a planet where it can be answered, not at one under the Storm.
-  const first = planets.find(at => (planning ? isOpen(g, at) : pickable.has(at)))
+  const pickable = answeredAt(props)
+  // A new question begins at the planet it is about, else where it can be answered, not under the Storm.
+  const now = underWay(g)
+  const first = planets.find(at => (planning ? isOpen(g, at) : pickable.has(at))) ?? now
   const begin = useLatest(() => {
-    const here = planning ? isOpen(g, planet) : pickable.size === 0 || pickable.has(planet)
+    const here = planning
+      ? isOpen(g, planet)
+      : pickable.size > 0
+        ? pickable.has(planet)
+        : now === undefined || now === planet
     if (!here && first !== undefined) setFocus({ planet: first })
   })
-  const moment = `${g.turn}/${question?.prompt ?? ''}`
+  const part = planning ? '' : (question?.part ?? '')
+  const moment = `${g.turn}/${question?.prompt ?? ''}/${part}/${now ?? ''}`
   useEffect(begin, [begin, moment])
   return (
     <div className="nf-one">
@@ -104,7 +131,8 @@ function Planet(props: PlanetProps) {
   const option = question?.prompt === 'planning.plan' ? undefined : byThing(question, 'planet').get(planet)
   const glow = glowOf(props, option)
   const isPointed = pointed.some(({ kind, id }) => kind === 'planet' && id === planet)
-  const resolved = g.phase === 'planet' && (g.resolved & (1 << planet)) !== 0
+  const now = underWay(g) === planet
+  const resolved = !now && g.phase === 'planet' && (g.resolved & (1 << planet)) !== 0
   const head = (
     <>
       <span className="rom o-num">{numeral}</span>
@@ -136,6 +164,7 @@ function Planet(props: PlanetProps) {
         storm && 'storm',
         glow,
         isPointed && 'pointed',
+        now && 'now',
         resolved && 'resolved',
         movesIn(props)?.planets.includes(planet) && 'lane',
       )}

@@ -1,6 +1,7 @@
 import { signed } from '@orrery/kernel'
-import { cx, ResourceIcon } from '@orrery/ui'
+import { cx, ResourceIcon, SCROLLS } from '@orrery/ui'
 import { emblem, VP } from '@orrery/ui/svg'
+import { useEffect, useRef } from 'react'
 import type { Open } from '../../state.js'
 import { Side } from '../pieces.js'
 import { nameAt, sideAt } from '../table.js'
@@ -17,7 +18,7 @@ export interface LedgerProps {
 }
 
 /** Widths of the columns in percent: names, points in play, a title, the total. Lines and numbers stand over each other. */
-const WIDTH = { names: 16, inPlay: 7, title: 7.5, total: 9.5 } as const
+const WIDTH = { names: 14.6, inPlay: 6.5, title: 7.7, total: 9.6 } as const
 /** The middle of the column after so many titles. */
 const middle = (told: number): number =>
   told === 0 ? WIDTH.names + WIDTH.inPlay / 2 : WIDTH.names + WIDTH.inPlay + WIDTH.title * (told - 0.5)
@@ -28,8 +29,14 @@ export function Ledger(props: LedgerProps) {
   const { titles } = scored
   const isTold = told === titles.length
   const isNow = (i: number): boolean => i + 1 === told && !isTold
+  // Where not all titles fit, the one that is told is in sight.
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = box
+    if (current) current.scrollLeft = (middle(told) / 100) * current.scrollWidth - current.clientWidth / 2
+  }, [told])
   return (
-    <div className="nf-plate ledger o-scroll">
+    <section ref={box} className="nf-plate ledger o-scroll" aria-label="Points by title" {...SCROLLS}>
       <div className="sheet">
         <Lines {...props} />
         <table>
@@ -93,7 +100,7 @@ export function Ledger(props: LedgerProps) {
           </tbody>
         </table>
       </div>
-    </div>
+    </section>
   )
 }
 

@@ -1,5 +1,7 @@
-import { act, fireEvent } from '@testing-library/react'
+import { act, cleanup, fireEvent } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { TURNS } from '../../content/numbers.js'
+import { missionOf } from '../../state.js'
 import { forfeits } from '../forfeits.js'
 import type { BoardProps, Question } from '../props.js'
 import { button, propsOf, scene, sitDown } from './page.js'
@@ -55,5 +57,47 @@ describe('what is given up', () => {
     const { question, sight } = at('vote')
     expect(forfeits(question, 'abstain', sight)).toContain('give yours up')
     expect(forfeits(question, 'a influence:0', sight)).toBeUndefined()
+  })
+  test('a mission that may be kept for another Turn', () => {
+    const { sight } = at('planning')
+    const keep = { kind: 'pick', prompt: 'failed.keep', seat: 0, min: 0, max: 1 }
+    const mission = { name: 'mission:2', things: [{ kind: 'mission', id: 2 }], note: {} }
+    const asks = (options: unknown[], answer: readonly string[]): string | undefined =>
+      forfeits({ ...keep, options } as unknown as Question, answer, sight)
+    expect(asks([mission], [])).toBe(
+      `${missionOf(sight.g, 2).name} would be discarded, and you may keep a mission for another Turn.`,
+    )
+    expect(asks([mission], ['mission:2'])).toBeUndefined()
+    expect(asks([], [])).toBeUndefined()
+  })
+  test('a relocation in which no ship moves either way, but not one in which ships only leave', () => {
+    const way = (out: boolean): string | undefined => {
+      const sitting = sitDown(scene('out'))
+      if (out) act(() => void fireEvent.click(document.querySelector('.nf-area.own .ship.can') as Element))
+      act(() => void fireEvent.click([...document.querySelectorAll('.nf-answers .o-btn')].at(-1) as Element))
+      expect(sitting.prompt()).toBe('relocation.back')
+      const shown = propsOf(sitting.match.shown(), sitting.match.me, {})
+      const asked = forfeits(shown.question as Question, [], shown)
+      cleanup()
+      return asked
+    }
+    expect(way(false)).toContain('none would')
+    expect(way(true)).toBeUndefined()
+  })
+  test('Expansion! in the last Exploration Phase in which it could be used', () => {
+    const { sight } = at('planning')
+    const question = {
+      kind: 'pick',
+      prompt: 'contingency.expand',
+      seat: 0,
+      options: [],
+    } as unknown as Question
+    const inTurn = (turn: number): BoardProps => ({
+      ...sight,
+      g: Object.create(sight.g, { turn: { value: turn } }) as BoardProps['g'],
+    })
+    expect(forfeits(question, [], inTurn(TURNS - 1))).toContain('last Exploration Phase')
+    expect(forfeits(question, ['planet:1', 'planet:2'], inTurn(TURNS - 1))).toBeUndefined()
+    expect(forfeits(question, [], inTurn(TURNS - 2))).toBeUndefined()
   })
 })

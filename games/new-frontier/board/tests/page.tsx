@@ -2,7 +2,7 @@ import { useSeat } from '@orrery/ui/preview'
 import { nameOf } from '@orrery/kernel/host'
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { deeds, firstMatch, propsOf as propsAt } from '../../../../testing/board.js'
+import { pageCalls, firstMatch, propsOf as propsAt } from '../../../../testing/board.js'
 import type { newFrontier } from '../../game.js'
 import { Board } from '../Board.js'
 import board from '../index.js'
@@ -23,7 +23,7 @@ export interface Sitting {
 }
 
 export const propsOf = (shown: Shown, me: number, more: Partial<BoardProps>): BoardProps =>
-  propsAt<typeof newFrontier>(shown, me, deeds(), more)
+  propsAt<typeof newFrontier>(shown, me, pageCalls(), more)
 
 export function sitDown(match: PreviewMatch): Sitting {
   const sitting: Sitting = {

@@ -144,6 +144,10 @@ test('a question names the Facility, the planet and the partner it is about', ()
   expect(isOne(prompt('place'), 'Choose the planet of your new ', '')).toBe(true)
   expect(isOne(prompt('repair'), 'Repair your ', '?')).toBe(true)
   expect(prompt('decline')).toMatch(/^Which missions do you attempt at (Alpha Prime|Corvane|Tesk|Lumen)\?$/)
+  expect(prompt('out')).toMatch(
+    /^Choose the ships that go from (Alpha Prime|Corvane|Tesk|Lumen) to (Alpha Prime|Corvane|Tesk|Lumen)$/,
+  )
+  expect(prompt('forgo')).toMatch(/^You steal \d Credits? from [12]: leave 2 for \+1 on a Destroy roll\?$/)
   expect(prompt('research')).toMatch(/^Take Technologies: [1-9] Tech lvls? left$/)
   expect(prompt('deal-offered')).toMatch(
     /^Seat [12] offers a Trade Deal: 2 Credits each, no Attacks between you next Turn$/,

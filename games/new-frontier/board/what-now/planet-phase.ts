@@ -30,7 +30,7 @@ export const planetPhase = {
   },
   'decline.missions': {
     title: 'Missions at this planet',
-    text: 'A mission is attempted at the first planet that allows it. Choose those that shall **wait for a later planet**, or none.',
+    text: 'A mission is attempted at the first planet that allows it. Choose those that should **wait for a later planet**, or none.',
     pieces: [ACTIONS.marketing, HOLDINGS.suit],
     rules: { Missions: 'NF-MISS-05' },
   },
