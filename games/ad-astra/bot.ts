@@ -1,22 +1,21 @@
 import type { GameBot, Question, Seat } from '@orrery/kernel'
 import { clockwise } from '@orrery/kernel'
-import { check, sample } from '@orrery/kernel/host'
+import { check, options, sample } from '@orrery/kernel/host'
 import { BRANCHES } from './content/vocabulary.js'
 import {
   bestGrowth,
   bestRetraining,
   buildingWorth,
-  canUpgrade,
   growWorth,
-  jumpWorth,
-  placeWorth,
   professionWorth,
   retraining,
   unitWorth,
+  upgrades,
   upgradeWorth,
 } from './bot/build.js'
 import type { Choose, Named } from './bot/choices.js'
 import { anyBut, best, bestFew, bestOf, shareBy, word } from './bot/choices.js'
+import { flyFrom, jumpWorth } from './bot/flight.js'
 import { advantage, attackersFrom, bestAttack, invasionOdds } from './bot/fight.js'
 import { actionWorth, freeLabor, pieceWorth, turnOf, turnsWorthTrying } from './bot/turn.js'
 import { answerDeal, give, offerDiplomat, offerTechnology, take } from './bot/trade.js'
@@ -28,7 +27,7 @@ import { uses } from './bot/uses.js'
 import { baseLinks, isSun } from './rules/galaxy.js'
 import { hasNamed } from './rules/developing.js'
 import { incomeOf } from './rules/income.js'
-import { mayInfluence } from './rules/influence-effects.js'
+import { anyTarget } from './rules/diplomacy.js'
 import { isLastToken } from './rules/influence.js'
 import { firepower, firepowerOf, hullLeft, hullOf, otherSide, ownerOfSide, sideOf } from './rules/pieces.js'
 import { CREDITS, PRODUCTION } from './rules/resources.js'
@@ -46,7 +45,7 @@ import {
   pointsOf,
 } from './rules/scoring.js'
 import { countBits, populationIn } from './rules/systems.js'
-import { DIPLOMACY } from './rules/tests.js'
+import { DIPLOMACY, REPLACE_GUARDED } from './rules/tests.js'
 import type { AdAstra, Seen } from './state.js'
 import { content, discoveryTile, empireOf, isNobodyForHire, technologyOf } from './state.js'
 
@@ -142,17 +141,13 @@ const deadliness = (g: AdAstra, at: number): number => {
   return (firepowerOf(g, piece) + 0.5) / hullLeft(g, piece)
 }
 const forceOf = (g: AdAstra, side: number) => ({ dice: firepower(g, side), hull: hullOf(g, side) })
-/** Whether influence could go anywhere: to systems without a token, or in place of another's. */
-const anyInfluence = (g: AdAstra, who: Seat, replacing: boolean): boolean => {
-  for (let s = 0; s < g.systems.length; s++) {
-    const { influence } = g.systems.at(s)
-    if (influence === who || replacing !== influence >= 0 || isLastToken(g, s)) continue
-    if (mayInfluence(g, s, who)) return true
-  }
-  return false
-}
+/** Whether a roll could bring influence anywhere; past a Spy Center it costs more. */
+const canSway = (g: AdAstra, seat: Seat, how: 'spread' | 'replace', guarded = false): boolean =>
+  anyTarget(g, { seat, how, guarded })
 const diplomacyWorth = (g: AdAstra, { seat }: Question, { verb, a: effect }: Named): number => {
   if (verb === 'done') return 0.05
+  if (effect === REPLACE_GUARDED)
+    return canSway(g, seat, 'replace', true) && !canSway(g, seat, 'replace') ? 2.3 : 0
   const id = content(g).diplomacyEffects.items[effect - DIPLOMACY]?.id
   const worth: Readonly<Record<string, number>> = {
     'spread-influence': 3,
@@ -161,8 +156,8 @@ const diplomacyWorth = (g: AdAstra, { seat }: Question, { verb, a: effect }: Nam
     'reduce-unrest': 1,
     'increase-unrest': 0.9,
   }
-  if (id === 'spread-influence' && !anyInfluence(g, seat, false)) return 0
-  if (id === 'replace-influence' && !anyInfluence(g, seat, true)) return 0
+  if (id === 'spread-influence' && !canSway(g, seat, 'spread')) return 0
+  if (id === 'replace-influence' && !canSway(g, seat, 'replace')) return 0
   if (id === 'reduce-unrest' && g.players.at(seat).unrest === 0) return 0
   if (id === 'capture') return bestCapture(g, seat)
   if (id === 'reassign-population') return bestRetraining(g, seat)
@@ -196,15 +191,14 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'ready-tokens.choose': bestOf(() => 1),
   'growth.systems': bestOf(growIn),
   'growth.grow': best((g, q, { verb, a, b }) => (verb === 'done' ? 0 : growWorth(g, q.seat, a, b))),
-  'research.branches': bestOf(
-    (g, q, { a }) => (canUpgrade(g, q.seat, a) ? upgradeWorth(g, q.seat, a) : 0),
-    1,
-  ),
+  'research.branches': (g, q) => {
+    const chosen = upgrades(g, q.seat, g.action.extra).map(({ branch }) => branch)
+    return chosen.length > 0 ? chosen : options(q).slice(0, 1)
+  },
   'research.upgrade': best((g, q, { verb, a }) => (verb === 'done' ? 0 : upgradeWorth(g, q.seat, a))),
   'exploration.systems': bestOf((g, _q, { a }) => g.systems.at(a).anomalies, 1),
   'exploration.explore': anyBut('done'),
-  'flight.systems': (g, q, random) =>
-    bestOf((_g, _q, { a }) => 2 - placeWorth(g, q.seat, a), 1 + g.action.extra)(g, q, random),
+  'flight.systems': flyFrom,
   'flight.fly': best(jumpWorth),
   'discover.charts': anyBut('done'),
   'discover.planet': best(planetChoice),

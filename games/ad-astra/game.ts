@@ -37,9 +37,10 @@ export const adAstra = game({
    * numbers first in a war, too. Version 3: the First Game has another galaxy. Version 4: no retreat leads back, a lost home
    * takes no wreck back, the most is made of dice that cannot win an invasion, an Automa sends its strongest fleet whatever
    * stations stand where and tires sooner still. Version 5: four empires begin with other resources, Old Warriors stand at
-   * Government II and Work Gangs bring 1. A position of before goes on.
+   * Government II and Work Gangs bring 1. Version 6: Pursuit brings food and calms, Busy Hive builds in two systems and
+   * Council of Worlds draws two cards. A position of before goes on.
    */
-  rules: { version: 5, migrate: state => state },
+  rules: { version: 6, migrate: state => state },
   begin(g) {
     mustBePlayable(contentOf<Content>(g))
     layOut(g)

@@ -9,6 +9,7 @@ import {
   ints,
   kit,
   list,
+  memo,
   perSeat,
   record,
   seat,
@@ -345,34 +346,25 @@ interface Tables {
 }
 const numbers = (items: readonly { readonly id: string }[]): Record<string, number> =>
   Object.fromEntries(items.map(({ id }, i) => [id, i]))
-const known = new WeakMap<object, Tables>()
-let last: { readonly content: Content; readonly tables: Tables } | undefined
-export function tables(of: Content): Tables {
-  if (last?.content === of) return last.tables
-  let found = known.get(of)
-  if (!found) {
-    const decked = copiesOf(of.technologies).map(i => of.technologies.at(i))
-    found = {
-      technologies: [...decked, ...copiesOf(of.basicTechnologies).map(i => of.basicTechnologies.at(i))],
-      deckSize: decked.length,
-      anomalies: copiesOf(of.anomalies),
-      discoveries: copiesOf(of.discoveries),
-      classes: UNITS.flatMap((unit, i) => new Array<number>(of.tokens.byId(unit).count).fill(i)),
-      building: numbers(of.buildings.items),
-      replaced: of.buildings.items.map(({ replaces }) =>
-        replaces === undefined ? OFF : of.buildings.indexOf(replaces),
-      ),
-      yields: of.buildings.items.flatMap(({ income }, kind) =>
-        income ? [{ kind, resource: RESOURCES.indexOf(income.of), n: income.n }] : [],
-      ),
-      enders: of.buildings.items.flatMap(({ ends }, i) => (ends ? [i] : [])),
-      neutral: numbers(of.neutrals.items),
-    }
-    known.set(of, found)
+export const tables = memo((of: Content): Tables => {
+  const decked = copiesOf(of.technologies).map(i => of.technologies.at(i))
+  return {
+    technologies: [...decked, ...copiesOf(of.basicTechnologies).map(i => of.basicTechnologies.at(i))],
+    deckSize: decked.length,
+    anomalies: copiesOf(of.anomalies),
+    discoveries: copiesOf(of.discoveries),
+    classes: UNITS.flatMap((unit, i) => new Array<number>(of.tokens.byId(unit).count).fill(i)),
+    building: numbers(of.buildings.items),
+    replaced: of.buildings.items.map(({ replaces }) =>
+      replaces === undefined ? OFF : of.buildings.indexOf(replaces),
+    ),
+    yields: of.buildings.items.flatMap(({ income }, kind) =>
+      income ? [{ kind, resource: RESOURCES.indexOf(income.of), n: income.n }] : [],
+    ),
+    enders: of.buildings.items.flatMap(({ ends }, i) => (ends ? [i] : [])),
+    neutral: numbers(of.neutrals.items),
   }
-  last = { content: of, tables: found }
-  return found
-}
+})
 export const tablesOf = (g: Seen): Tables => tables(content(g))
 
 export const technologyOf = (g: Seen, card: number): Technology =>

@@ -1,5 +1,5 @@
 import type { Texts } from '@orrery/kernel'
-import { capital, counted, listed } from '@orrery/kernel'
+import { capital, counted, listed, running } from '@orrery/kernel'
 import { ACTION_NAME, amountText, BRANCH_NAME, UNIT_NAME } from './card-words.js'
 import { discoveryText } from './card-texts.js'
 import { publicText, secretText } from './mission-texts.js'
@@ -9,6 +9,7 @@ import { rivalEvents, rivalPrompts, rivalThings, rivalWords } from './rivals-tex
 import { nameOfHandle } from './rules/abilities.js'
 import { placeName, systemName as system, unitName } from './names.js'
 import { basicCard, BASIC_CARDS, empireCard, technologyCount } from './rules/hand.js'
+import { changeMissions } from './rules/missions.js'
 import type { Seen } from './state.js'
 import { content, discoveryTile, OFF, ownerOf, starOf, tablesOf, technologyOf } from './state.js'
 
@@ -38,6 +39,7 @@ function card(n: number, g: Seen): string {
     'or',
   )}`
 }
+const isBasic = (n: number, g: Seen): boolean => n >= technologyCount(g) && n !== empireCard(g)
 const profession = (n: number): string => PROFESSIONS[n] ?? ''
 const branch = (n: number): string => BRANCH_NAME[BRANCHES[n] ?? 'biology']
 const amounts = (ns: readonly number[], sign: number): string =>
@@ -62,8 +64,8 @@ const things: Words['things'] = {
   branch,
   mission: (n, _say, g) => {
     const mission = content(g).missions.at(n)
-    if (g.publicMissions.has(n)) return `${mission.name}: ${publicText(mission)}`
-    return `${mission.name} (public: ${publicText(mission)} Secret: ${secretText(mission)})`
+    const open = g.publicMissions.has(n) || running(g, changeMissions) !== undefined
+    return `${mission.name}: ${open ? publicText(mission) : secretText(mission)}`
   },
   anomaly: (n, _say, g) => content(g).anomalies.at(tablesOf(g).anomalies[n] ?? 0).name,
   diplomat: (n, _say, g) => content(g).diplomats.at(n).name,
@@ -169,6 +171,29 @@ const words: Words['words'] = {
   withdraw: 'Remove the unit',
 }
 
+/** Choices of two things as a person would say them; all others are their word and their things. */
+const option: Words['option'] = ({ verb, things: [one, two] }, say, g) => {
+  if (!one || !two || one.id < 0 || two.id < 0) return undefined
+  switch (verb) {
+    case 'play':
+      return `${actionName(two.id)}, with ${isBasic(one.id, g) ? 'a basic card' : card(one.id, g)}`
+    case 'grow':
+      return `Grow ${profession(two.id)}s at ${system(one.id, g)}`
+    case 'grow-on-production':
+      return `Grow ${profession(two.id)}s at ${system(one.id, g)} on production`
+    case 'jump':
+    case 'retreat':
+      return `${capital(unit(one.id, say, g))} to ${system(two.id, g)}`
+    case 'attack':
+      if (one.kind === 'system') return `Raiders at ${system(one.id, g)} attack ${system(two.id, g)}`
+      return one.kind === 'unit' ? `${capital(unit(one.id, say, g))} attacks ${system(two.id, g)}` : undefined
+    case 'move':
+      return `Raiders at ${system(one.id, g)} move to ${system(two.id, g)}`
+    default:
+      return undefined
+  }
+}
+
 // ---------------------------------------------------------------- what happened
 
 const events: Words['events'] = {
@@ -244,6 +269,7 @@ export const texts: Words = {
   prompts,
   words,
   things,
+  option,
   notes: { cost: n => `costs ${n}` },
   events,
   marks: {

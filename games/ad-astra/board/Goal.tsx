@@ -15,7 +15,14 @@ export function Goal({ g, me }: Sight<typeof adAstra>) {
   const settled = seatsOf(g).filter(seat => hasEmpire(g, seat))
   if (settled.length < seatsOf(g).length)
     return (
-      <GoalLine goal={`Most points after ${g.limit} rounds wins: build the galaxy, then choose empires.`} />
+      <GoalLine
+        goal={
+          <>
+            Most points after {g.limit} rounds wins
+            <span className="wide">: build the galaxy, then choose empires</span>.
+          </>
+        }
+      />
     )
   const points = (seat: number): number => Math.max(0, openPoints(g, seat))
   const own = ownSecret(g, me)

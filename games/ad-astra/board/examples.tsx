@@ -6,7 +6,7 @@ import {
   arrow,
   barred,
   BEACON,
-  counted,
+  numbered,
   emblem,
   EXAMPLE,
   exampleGround,
@@ -20,7 +20,7 @@ import {
   planet,
   rect,
   resourceAt,
-  said,
+  caption,
   SQRT3,
   star,
   way,
@@ -102,7 +102,7 @@ export const examples: readonly Example[] = [
             system([next, y], 'green', size) +
             (i < 2 ? jump({ cx: x, cy: y, size, edge: 0, linked: true }) : '') +
             (i < 1 ? jump({ cx: next, cy: y, size, edge: 3, linked: true }) : '') +
-            said((x + next) / 2, 152, ['everybody', 'Jump Drive', 'Advanced'][i] ?? '', IVORY)
+            caption((x + next) / 2, 152, ['everybody', 'Jump Drive', 'Advanced'][i] ?? '', IVORY)
           )
         })
         .join(''),
@@ -183,9 +183,9 @@ export const examples: readonly Example[] = [
         ours('frigate', 70, 88) +
         ours('cruiser', 70, 124) +
         ours('frigate', 212, 100, 56) +
-        counted(1, 143, 82) +
-        counted(2, 277, 82) +
-        counted(1, 143, 124) +
+        numbered(1, 143, 82) +
+        numbered(2, 277, 82) +
+        numbered(1, 143, 124) +
         some('−1', 'credits', 76, 174, 22),
     ),
   },
@@ -365,7 +365,7 @@ export const examples: readonly Example[] = [
         .map((who, i) => {
           const y = 42 + i * 54
           return (
-            counted(i + 1, 40, y) +
+            numbered(i + 1, 40, y) +
             place({ x: 92, y }, emblem(SPECIES[who], { r: 20 })) +
             arrow([132, y], [212, y]) +
             place({ x: 254, y }, emblem(SPECIES[who], { r: 20 }))
@@ -373,7 +373,7 @@ export const examples: readonly Example[] = [
         })
         .join('') +
         some('+1', 'research', 340, 42, 32) +
-        said(172, 30, 'pass', LILAC),
+        caption(172, 30, 'pass', LILAC),
     ),
   },
   {

@@ -1,11 +1,11 @@
-import type { Question, Seat } from '@orrery/kernel'
+import type { Seat } from '@orrery/kernel'
 import { BRANCHES, PROFESSIONS, RESOURCES, UNITS } from '../content/vocabulary.js'
 import { buildingCost, unitCost } from '../rules/construction.js'
 import { isUndiscovered, linksOf } from '../rules/galaxy.js'
 import { growthCost } from '../rules/growth.js'
 import { colonyUnrest } from '../rules/population.js'
 import { isActionCard } from '../rules/hand.js'
-import { amountOf, FOOD, PRODUCTION, RESEARCH } from '../rules/resources.js'
+import { amountOf, CREDITS, FOOD, PRODUCTION, RESEARCH } from '../rules/resources.js'
 import { upgradeCost } from '../rules/research.js'
 import { hasNamed } from '../rules/developing.js'
 import {
@@ -20,7 +20,6 @@ import {
 import { feelsUnrest } from '../rules/unrest.js'
 import type { AdAstra, Seen } from '../state.js'
 import { buildingOf, empireOf, planetOf, technologyOf } from '../state.js'
-import type { Named } from './choices.js'
 import { missionWorth } from './missions.js'
 import { technologyWorth } from './technologies.js'
 import {
@@ -129,8 +128,34 @@ export function upgradeWorth(g: AdAstra, who: Seat, branch: number): number {
 export const canUpgrade = (g: Seen, who: Seat, branch: number): boolean =>
   g.players.at(who).tiers.get(branch) < 5 && upgradeCost(g, who, branch) <= held(g, who, 1)
 
+/** What it takes to choose one more system or branch: the credit, and that it is not there for later. */
+export const creditFor = (g: Seen, who: Seat): number => priceOf(g, who, CREDITS) + 0.1
+/**
+ * The branches to upgrade with one action, the best first: one, so many more for nothing, and then those that are worth
+ * their credit.
+ */
+export function upgrades(g: AdAstra, who: Seat, free: number): { branch: number; worth: number }[] {
+  let [points, credits] = [held(g, who, RESEARCH), held(g, who, CREDITS)]
+  const out: { branch: number; worth: number }[] = []
+  const ranked = BRANCHES.map((_, branch) => branch)
+    .filter(branch => canUpgrade(g, who, branch))
+    .map(branch => ({ branch, worth: upgradeWorth(g, who, branch) }))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth)
+  for (const { branch, worth } of ranked) {
+    const cost = upgradeCost(g, who, branch)
+    const paid = out.length > free
+    const left = worth - (paid ? creditFor(g, who) : 0)
+    if (cost > points || left <= 0 || (paid && credits < 1)) continue
+    points -= cost
+    credits -= paid ? 1 : 0
+    out.push({ branch, worth: left })
+  }
+  return out
+}
+
 /** A die of Diplomacy more this round; a token that is harder to replace. */
-const TOKEN = 0.15
+const TOKEN = 0.25
 const flippedTokens = (g: Seen, who: Seat): number => {
   let n = 0
   for (const { influence, flipped } of g.systems) if (influence === who && flipped) n++
@@ -228,9 +253,3 @@ const isOpen = (g: Seen, system: number): boolean =>
 /** What a unit's place would lose without it. */
 export const stayWorth = (g: Seen, who: Seat, system: number): number =>
   placeWorth(g, who, system, unitsIn(g, system, who) - 1)
-/** A jump is worth the difference, and leaving an own colony bare costs something. */
-export function jumpWorth(g: AdAstra, q: Question, { verb, a: unit, b: system }: Named): number {
-  if (verb === 'done') return 0.1
-  if (verb === 'overcharge') return -0.2
-  return placeWorth(g, q.seat, system) - stayWorth(g, q.seat, g.units.at(unit).at)
-}

@@ -47,15 +47,26 @@ export function diplomatWorth(g: Seen, card: number, initiator: Seat, target: Se
 }
 /** What a diplomat is worth that lies face down in an offer: two resources for each step, less some doubt. */
 export const faceDown = (g: Seen, initiator: Seat, target: Seat): number =>
-  0.2 * (1 + eligibleStep(g, target, initiator))
+  0.18 * (1 + eligibleStep(g, target, initiator))
 
 /** Spies harm those they are sent to; what other diplomats bring goes to their targets. */
 export const isSpy = (g: Seen, card: number): boolean => diplomatOf(g, card).kind === 'spy'
 const poolOf = (g: AdAstra, who: Seat): number[] => g.players.at(who).diplomats.toArray()
 export const hasSpy = (g: AdAstra, who: Seat): boolean => poolOf(g, who).some(card => isSpy(g, card))
-/** A diplomat that the partner is glad of: a buyer pays the same for any of them, so the one held longest goes first. */
-export const forSale = (g: AdAstra, who: Seat): number | undefined =>
-  spareTokens(g, who) === 0 ? undefined : poolOf(g, who).find(card => !isSpy(g, card))
+/**
+ * A diplomat that the partner is glad of: a buyer pays the same for any of them, so the one held longest goes first. Where
+ * there is none, a spy is now and then passed off as one.
+ */
+export const forSale = (g: AdAstra, who: Seat): number | undefined => {
+  if (spareTokens(g, who) === 0) return undefined
+  const pool = poolOf(g, who)
+  const [first] = pool
+  return (
+    pool.find(card => !isSpy(g, card)) ?? (first !== undefined && isBluff(g, who, first) ? first : undefined)
+  )
+}
+/** As good as by chance, and the same however often it is asked. */
+const isBluff = (g: Seen, who: Seat, card: number): boolean => (7 * card + 3 * g.round + who) % 3 === 0
 /** Which of several to have: a spy for what it does, any other for its price, which is the same whoever it is: now this one, now that. */
 export const poolWorth = (g: Seen, who: Seat, card: number): number => {
   if (isSpy(g, card)) return diplomatWorth(g, card, who, who)

@@ -115,6 +115,8 @@ function firstStrike(g: Seen, who: Seat): number {
         for (const verb of effect.do) if ('dice' in verb) dice += 0.5 * verb.dice
   return dice
 }
+/** A blow to one rival serves the others, too: it is worth less the more of them there are. */
+const blow = (g: Seen): number => 0.4 + 0.6 / Math.max(1, g.players.length - 1)
 /** What is won by clearing a system: rewards, and what lies behind. */
 function spoils(g: Seen, who: Seat, system: number): number {
   const { owner, neutrals, influence } = g.systems.at(system)
@@ -129,8 +131,10 @@ function spoils(g: Seen, who: Seat, system: number): number {
   if (planet && owner < 0) worth += planet.vp + 0.5
   // An own system in which others stand cannot grow.
   if (owner === who) worth += 0.8 + 0.25 * populationIn(g, system)
-  if (owner >= 0 && owner !== who)
-    worth += 1.2 + 0.3 * populationIn(g, system) + (g.systems.at(system).home >= 0 ? 0.5 : 0)
+  if (owner >= 0 && owner !== who) {
+    const { home } = g.systems.at(system)
+    worth += (1.2 + 0.3 * populationIn(g, system) + (home >= 0 ? 0.5 : 0)) * blow(g)
+  }
   return worth + (influence === who ? 0.1 : 0) + endWorth(g, who, system)
 }
 /** The best attack a seat could make now; with a single fleet alone, which may invade at once. */

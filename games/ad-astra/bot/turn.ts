@@ -1,36 +1,28 @@
 import type { Answer, Question, Seat } from '@orrery/kernel'
 import type { Action } from '../content/vocabulary.js'
-import { ACTIONS, BRANCHES, UNITS } from '../content/vocabulary.js'
+import { ACTIONS, UNITS } from '../content/vocabulary.js'
 import { abilityAt, isAnomaly } from '../rules/abilities.js'
 import { hasMilestoneFor } from '../rules/boards.js'
 import { fitsIn, unitCost } from '../rules/construction.js'
 import { hasNamed, hasSpace, meetsRequirement } from '../rules/developing.js'
 import { empireCardOf, isActionCard } from '../rules/hand.js'
 import { usableTokens } from '../rules/influence.js'
-import { enterable, speedOf } from '../rules/movement.js'
 import { canPay, PRODUCTION } from '../rules/resources.js'
 import { openPoints } from '../rules/scoring.js'
 import { hasRoom, modelFor, owned, systemsOf, unitsIn } from '../rules/systems.js'
 import { levelAt } from '../rules/unrest.js'
 import type { AdAstra } from '../state.js'
-import { buildingOf, content, firstUnit, OFF, tablesOf, technologyOf } from '../state.js'
-import {
-  bestGrowth,
-  buildingWorth,
-  canUpgrade,
-  growable,
-  placeWorth,
-  stayWorth,
-  unitWorth,
-  upgradeWorth,
-} from './build.js'
+import { buildingOf, content, OFF, technologyOf } from '../state.js'
+import { bestGrowth, buildingWorth, growable, unitWorth, upgrades } from './build.js'
 import type { Choose, Named } from './choices.js'
 import { bestFew, read } from './choices.js'
+import { departures } from './flight.js'
 import { bestAttack, conquestWorth, invasionOdds } from './fight.js'
 import { missionWorth } from './missions.js'
 import { hasSpy } from './diplomats.js'
 import { gainWorth } from './technologies.js'
 import { bestSwap } from './trade.js'
+import { roundsLeft } from './worth.js'
 
 /** The choice of a turn: which action brings most, with which card; free actions first; a pass when nothing brings anything. */
 
@@ -50,12 +42,8 @@ function growthWorth(g: AdAstra, who: Seat): number {
   }
   return sum
 }
-function researchWorth(g: AdAstra, who: Seat): number {
-  let most = 0
-  for (let b = 0; b < BRANCHES.length; b++)
-    if (canUpgrade(g, who, b)) most = Math.max(most, upgradeWorth(g, who, b))
-  return most
-}
+const researchWorth = (g: AdAstra, who: Seat): number =>
+  upgrades(g, who, 0).reduce((n, { worth }) => n + worth, 0)
 /** The best piece that could be constructed in own systems. */
 function constructionWorth(g: AdAstra, who: Seat): number {
   let most = 0
@@ -77,17 +65,8 @@ export function pieceWorth(g: AdAstra, who: Seat, system: number): number {
       most = Math.max(most, unitWorth(g, who, c))
   return most
 }
-function flightWorth(g: AdAstra, who: Seat): number {
-  const from = firstUnit(g, who)
-  let most = 0
-  for (let u = from; u < from + tablesOf(g).classes.length; u++) {
-    const { at, state } = g.units.at(u)
-    if (at === OFF || state === 'exhausted' || speedOf(g, u) < 1) continue
-    const stays = stayWorth(g, who, at)
-    for (const s of systemsOf(enterable(g, u, at, who))) most = Math.max(most, placeWorth(g, who, s) - stays)
-  }
-  return 0.7 * most - 0.1
-}
+/** Units of one system fly; those of others for credits, which is worth less. */
+const flightWorth = (g: AdAstra, who: Seat): number => 0.7 * (departures(g, who)[0]?.worth ?? 0) - 0.1
 function explorationWorth(g: AdAstra, who: Seat): number {
   let most = 0
   for (let s = 0; s < g.systems.length; s++)
@@ -131,8 +110,9 @@ const THRESHOLD = 0.12
 /** A technology card more. */
 const CARD = 0.3
 
-/** Forced Labor as far as the unrest level does not rise. */
+/** Forced Labor as far as the unrest level does not rise, late in the game: before, colonies need that room. */
 export const freeLabor = (g: AdAstra, who: Seat): number => {
+  if (roundsLeft(g) > 2) return 0
   const { unrest } = g.players.at(who)
   let spaces = 0
   while (spaces < 4 && levelAt(g, unrest + spaces + 1) === levelAt(g, unrest)) spaces++

@@ -49,7 +49,7 @@ export const empireCards = contentSet<EmpireCard>({
       actions: ['diplomacy', 'growth', 'flight'],
       steps: ['diplomacy'],
       dice: 2,
-      draw: 1,
+      draw: 2,
     },
     {
       ...ours,
@@ -67,7 +67,7 @@ export const empireCards = contentSet<EmpireCard>({
       empire: 'klackon',
       actions: ['construction', 'growth', 'attack'],
       steps: ['construction'],
-      extra: 2,
+      extra: 1,
     },
     {
       ...ours,

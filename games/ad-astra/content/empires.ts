@@ -207,7 +207,16 @@ const items: readonly Empire[] = [
     income: income('Hunting Grounds', 'production', 'held-systems', 3),
     specials: [
       named('First Strike', doesIf({ roll: 'combat' }, [{ side: 'attacker' }, { round: 1 }], { dice: 1 })),
-      named('Pursuit', doesIf({ on: 'combat-won' }, [{ side: 'attacker' }], { fresh: 1 })),
+      named(
+        'Pursuit',
+        doesIf(
+          { on: 'combat-won' },
+          [{ side: 'attacker' }],
+          { fresh: 1 },
+          { gain: { food: 1 } },
+          { unrest: -1 },
+        ),
+      ),
     ],
     units: [
       ship([2, 0, 1, 1, 3], 'frigate'),

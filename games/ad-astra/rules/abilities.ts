@@ -1,5 +1,5 @@
 import type { Rows, Seat } from '@orrery/kernel'
-import { bag, call, done, int, move, one, schema, seat, word } from '@orrery/kernel'
+import { bag, call, done, int, memo, move, one, schema, seat, word } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { Ability } from '../content/vocabulary.js'
 import { UNITS } from '../content/vocabulary.js'
@@ -54,9 +54,7 @@ function byMoment(printed: readonly (readonly Ability[])[]): ReadonlyMap<Moment,
   })
   return out
 }
-const indexes = new WeakMap<object, Index>()
-const indexOf = (of: Content): Index => indexes.get(of) ?? keep(indexes, of, makeIndex(of))
-function makeIndex(of: Content): Index {
+const indexOf = memo((of: Content): Index => {
   const { technologies, anomalies } = tables(of)
   const printed = [
     ...technologies.map(card => card.abilities),
@@ -76,7 +74,7 @@ function makeIndex(of: Content): Index {
     units: printed.length,
     ofUnits: byMoment(units),
   }
-}
+})
 /** The ability of a handle at a moment. */
 export function abilityAt(g: Seen, handle: number, moment: Moment): Ability | undefined {
   const index = indexOf(content(g))
@@ -134,11 +132,10 @@ export function technologyHandles(g: Seen, who: Seat, moment: Moment): number[] 
   }
   return out
 }
-const onBoards = new WeakMap<Board, Map<Moment, readonly number[]>>()
+const onBoard = memo((_board: Board) => new Map<Moment, readonly number[]>())
 /** Milestones and specials of the board with an ability of this moment: found once for each board. */
 export function boardHandles(g: Seen, who: Seat, moment: Moment): readonly number[] {
-  const board = boardOf(g, who)
-  const known = onBoards.get(board) ?? keep(onBoards, board, new Map<Moment, readonly number[]>())
+  const known = onBoard(boardOf(g, who))
   return known.get(moment) ?? keep(known, moment, findOnBoard(g, who, moment))
 }
 function findOnBoard(g: Seen, who: Seat, moment: Moment): number[] {

@@ -1,4 +1,5 @@
 import type { Seat } from '@orrery/kernel'
+import { memo } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { Milestone } from '../content/milestones.js'
 import { treeOf } from '../content/milestones.js'
@@ -54,9 +55,7 @@ function makeBoard(of: Content, empire: number, tiers: readonly number[]): Board
   }
 }
 const NO_BOARD: Board = { milestones: [], laws: 0, buildings: 0, always: {} }
-const boards = new WeakMap<object, Map<number, Board>>()
-const boardsOf = (of: Content): Map<number, Board> =>
-  boards.get(of) ?? keep(boards, of, new Map<number, Board>())
+const boardsOf = memo((_of: Content) => new Map<number, Board>())
 const TIERS = 6
 /** The board of a seat as it stands; an empty one before it has an empire. */
 export function boardOf(g: Seen, seat: Seat): Board {
@@ -73,12 +72,8 @@ export const hasLaw = (g: Seen, seat: Seat, law: Law): boolean => (boardOf(g, se
 type Tag = Do extends infer D ? (D extends unknown ? keyof D : never) : never
 type Valued<T extends Tag> = Extract<Do, { readonly [K in T]: unknown }>
 const alwaysOf = ({ abilities }: Technology): Standing => byTag(standing(abilities))
-const standingOfCards = new WeakMap<object, readonly Standing[]>()
 /** By technology card: what it always does once it is developed. */
-function cardsStanding(g: Seen): readonly Standing[] {
-  const { technologies } = tablesOf(g)
-  return standingOfCards.get(technologies) ?? keep(standingOfCards, technologies, technologies.map(alwaysOf))
-}
+const cardsStanding = memo((technologies: readonly Technology[]) => technologies.map(alwaysOf))
 /** A number over all that always holds for a seat: its board, and developed technologies that lie face up (AA-TECH-08). */
 export function sumOf<T extends Tag>(
   g: Seen,
@@ -90,7 +85,7 @@ export function sumOf<T extends Tag>(
   const ofBoard = boardOf(g, seat).always[tag]
   if (ofBoard !== undefined) for (const verb of ofBoard) sum += value(verb)
   const { developed } = g.players.at(seat)
-  const cards = cardsStanding(g)
+  const cards = cardsStanding(tablesOf(g).technologies)
   for (let i = 0; i < developed.length; i++) {
     const card = developed.at(i)
     const ofCard = cards[card]?.[tag]

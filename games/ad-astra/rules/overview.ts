@@ -1,13 +1,13 @@
 import type { Seat } from '@orrery/kernel'
-import { NOBODY, stampOf } from '@orrery/kernel'
+import { NOBODY, stampOf, stampOfPart } from '@orrery/kernel'
 import { UNITS } from '../content/vocabulary.js'
 import type { Seen } from '../state.js'
 import { neutralOf, OFF, seatCount, tablesOf } from '../state.js'
 import { HEXES } from './hexes.js'
 
 /**
- * Where all pieces are, counted once for a state and kept as long as nothing is written to it: rules ask for it for every
- * thing they list.
+ * Where all pieces are, counted once for a state and kept as long as no unit and no system is written to: rules ask for it
+ * for every thing they list.
  */
 interface Overview {
   /** Units of a seat in a system, at `seat * systems + system`. */
@@ -26,7 +26,9 @@ interface Overview {
   readonly onHex: Int8Array
 }
 interface Kept extends Overview {
+  /** Of the whole state, and of the tables that are counted. */
   stamp: number
+  pieces: number
 }
 const TITAN = UNITS.indexOf('titan')
 const CRUISER = UNITS.indexOf('cruiser')
@@ -93,6 +95,7 @@ export function overview(g: Seen): Overview {
     const [seats, n] = [seatCount(g), g.systems.length]
     all = {
       stamp: stamp - 1,
+      pieces: -1,
       units: new Int8Array(seats * n),
       big: new Int8Array(n),
       cruisers: new Int8Array(n),
@@ -107,8 +110,10 @@ export function overview(g: Seen): Overview {
     known.set(g, all)
   }
   if (all.stamp !== stamp) {
-    count(g, all)
+    const pieces = stampOfPart(g.units) + stampOfPart(g.systems)
+    if (all.pieces !== pieces) count(g, all)
     all.stamp = stamp
+    all.pieces = pieces
   }
   lastState = g
   lastKept = all

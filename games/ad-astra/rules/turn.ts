@@ -1,5 +1,5 @@
 import type { LiveOf, Rows, Seat } from '@orrery/kernel'
-import { call, done, flag, id, int, move, NOBODY, seat, word } from '@orrery/kernel'
+import { call, done, flag, id, int, memo, move, NOBODY, seat, word } from '@orrery/kernel'
 import type { Ability, Action, Do } from '../content/vocabulary.js'
 import { ACTIONS } from '../content/vocabulary.js'
 import type { AdAstra, ForSeat, Seen } from '../state.js'
@@ -180,13 +180,8 @@ const shown = k.guard<ForSeat>(
   ),
   [],
 )
-const numbers = new WeakMap<readonly Action[], readonly number[]>()
 /** Actions by their places, once for each list of them. */
-function actionNumbers(actions: readonly Action[]): readonly number[] {
-  let found = numbers.get(actions)
-  if (!found) numbers.set(actions, (found = actions.map(action => ACTIONS.indexOf(action))))
-  return found
-}
+const actionNumbers = memo((actions: readonly Action[]) => actions.map(action => ACTIONS.indexOf(action)))
 const standIns = k.guard<ForSeat>(
   k.among('ability', handleCount, (g, _f, who) => standInsOf(g, who), 'AA-TURN-10'),
   [

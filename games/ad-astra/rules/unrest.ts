@@ -1,4 +1,5 @@
 import type { Seat } from '@orrery/kernel'
+import { memo } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { AdAstra, Seen } from '../state.js'
 import { content, emit } from '../state.js'
@@ -6,15 +7,9 @@ import { hasLaw } from './boards.js'
 
 /** The unrest track: spaces, several of which share a level. */
 
-const tracks = new WeakMap<object, readonly number[]>()
-const trackOf = (of: Content): readonly number[] => {
-  let track = tracks.get(of)
-  if (!track) {
-    track = of.unrestTrack.items.flatMap(({ level, spaces }) => new Array<number>(spaces).fill(level))
-    tracks.set(of, track)
-  }
-  return track
-}
+const trackOf = memo((of: Content): readonly number[] =>
+  of.unrestTrack.items.flatMap(({ level, spaces }) => new Array<number>(spaces).fill(level)),
+)
 export const lastSpace = (g: Seen): number => trackOf(content(g)).length - 1
 /** AA-UNR-02: the number printed on a space. */
 export const levelAt = (g: Seen, space: number): number => trackOf(content(g))[space] ?? 0

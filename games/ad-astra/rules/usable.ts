@@ -1,4 +1,6 @@
 import type { Seat } from '@orrery/kernel'
+import { memo } from '@orrery/kernel'
+import type { Content } from '../content/content.js'
 import type { Ability } from '../content/vocabulary.js'
 import type { AdAstra, Seen } from '../state.js'
 import { content, k } from '../state.js'
@@ -19,19 +21,14 @@ import { unrestRoom } from './unrest.js'
 
 /** What can be used at a moment, and whether others must reckon with it. */
 
-/** Whether any anomaly card of the game is played at this moment. */
-const anomalyMoments = new WeakMap<object, ReadonlySet<Moment>>()
-export function hasAnomaliesAt(g: Seen, moment: Moment): boolean {
-  const { anomalies } = content(g)
-  let known = anomalyMoments.get(anomalies)
-  if (!known) {
-    known = new Set(
+const anomalyMoments = memo(
+  ({ anomalies }: Content) =>
+    new Set(
       anomalies.items.flatMap(({ ability: { effect } }) => (effect.when ? [momentOf(effect.when)] : [])),
-    )
-    anomalyMoments.set(anomalies, known)
-  }
-  return known.has(moment)
-}
+    ),
+)
+/** Whether any anomaly card of the game is played at this moment. */
+export const hasAnomaliesAt = (g: Seen, moment: Moment): boolean => anomalyMoments(content(g)).has(moment)
 /** AA-RULING-70: whether a seat might use something at a moment, as far as all can see. */
 export function mightUse(g: Seen, who: Seat, moment: Moment): boolean {
   if (g.players.at(who).anomalies.length > 0 && hasAnomaliesAt(g, moment)) return true

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { UNITS } from '../content/vocabulary.js'
 import { content, tablesOf } from '../state.js'
@@ -137,6 +137,20 @@ describe('the end of a combat', () => {
       expect(states(t, 2)).toEqual(['ready'])
     },
   )
+  test('Pursuit: every attack that is won brings food and calms, a defence does not', () => {
+    const gains = (t: Table, seat: number, fight: (t: Table) => void): number[] => {
+      t.arrange(g => void (g.players.at(seat).unrest = 5))
+      const [food = 0] = t.resources(seat)
+      fight(t)
+      return [(t.resources(seat)[0] ?? 0) - food, t.g.players.at(seat).unrest]
+    }
+    const attacker = facing({ empire: 'mrrshan', units: ['titan'] }, { units: ['frigate'] })
+    expect(gains(attacker, 0, t => best(rolled(toDice(attack(t)), [6, 6, 6, 6, 6, 6], [1])))).toEqual([1, 4])
+    const defender = facing({ units: ['frigate'] }, { empire: 'mrrshan', units: ['titan'] })
+    expect(gains(defender, 1, t => best(rolled(toDice(attack(t)), [1], [6, 6, 6, 6])))).toEqual([0, 5])
+    const lost = facing({ empire: 'mrrshan', units: ['frigate'] }, { units: ['titan'] })
+    expect(gains(lost, 0, t => best(rolled(toDice(attack(t)), [1, 1], [6, 6, 6, 6])))).toEqual([0, 5])
+  })
   rule(['AA-DIP-09', 'AA-CBT-21'], 'diplomats that stay until a combat leave with it, on both sides', () => {
     const t = facing({ units: ['titan'] }, { units: ['frigate'] })
     const [mine, theirs] = [inPlay(t, 'war-adviser', 0, 1), inPlay(t, 'double-agent', 1, 0)]

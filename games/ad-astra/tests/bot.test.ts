@@ -12,7 +12,9 @@ import { technologyWorth } from '../bot/technologies.js'
 import { bestSwap } from '../bot/trade.js'
 import { adAstra } from '../game.js'
 import type { AdAstra } from '../state.js'
-import { content } from '../state.js'
+import { mayInfluence } from '../rules/influence-effects.js'
+import { REPLACE_GUARDED } from '../rules/tests.js'
+import { content, tablesOf } from '../state.js'
 import { baseOf, facing, fieldOf, strip } from './clash.js'
 import { fillDeck, pool } from './envoys.js'
 import { Table } from './table.js'
@@ -293,6 +295,25 @@ describe('the bot', () => {
     const hire = `spend effect:${4 + content(Table.of().g).diplomacyEffects.indexOf('hire')} face:5`
     expect(choice(true)).toEqual([hire])
     expect(choice(false)).not.toEqual([hire])
+  })
+  test('pays for going past a Spy Center only where one stands in the way', () => {
+    const pays = (spied: boolean): boolean => {
+      const t = strip(Table.of('klackon', 'sol'))
+      t.develops(0, 'galactic-court')
+      const [near] = [...t.g.systems].flatMap((_, s) => (mayInfluence(t.g, s, 0) ? [s] : []))
+      t.plays(0, 'diplomacy').says(0, [`system:${t.home(0)}`])
+      if (t.prompt() === 'diplomacy.credit') t.says(0, 'done')
+      t.arrange(g => g.rolls.at(0).dice.assign([6, 6])).says(0, 'pass')
+      t.arrange(g => {
+        for (const system of g.systems) system.influence = 0
+        for (const s of [near ?? 0, t.home(1)]) {
+          g.systems.at(s).influence = 1
+          if (spied) g.systems.at(s).buildings.set(tablesOf(g).building['spy-center'] ?? 0, 1)
+        }
+      })
+      return says(t, 0).some(name => name.startsWith(`spend effect:${REPLACE_GUARDED} `))
+    }
+    expect([pays(true), pays(false)]).toEqual([true, false])
   })
   test('lands with a strong fleet, pays for no system that has nothing to send, and invades with a chance', () => {
     const storm = (units: readonly ('titan' | 'frigate')[]): Table => {

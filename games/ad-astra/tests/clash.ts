@@ -4,7 +4,7 @@ import { UNITS } from '../content/vocabulary.js'
 import { cardEffect } from '../rules/tests.js'
 import { lay } from '../../../testing/table.js'
 import type { AdAstra } from '../state.js'
-import { tablesOf } from '../state.js'
+import { classOf, ownerOf, tablesOf } from '../state.js'
 import { Table } from './table.js'
 
 /** Combats in an empty system of the First Game, in few words. */
@@ -136,3 +136,42 @@ export function piece(t: Table, side: number, name: string, nth = 0): string {
   if (at === undefined) throw new Error(`no ${name} on side ${side}`)
   return `piece:${at}`
 }
+
+// ---------------------------------------------------------------- what came of it
+
+/** How many dice a seat rolled last. */
+export const dice = (t: Table, by: number): number =>
+  t
+    .events('rolled')
+    .filter(e => e.by === by)
+    .at(-1)?.dice.length ?? -1
+export const unitsIn = (t: Table, seat: number, system: number): string[] =>
+  [...t.g.units].flatMap(({ at }, u) =>
+    at === system && ownerOf(t.g, u) === seat ? [UNITS[classOf(t.g, u)] ?? ''] : [],
+  )
+export const statesIn = (t: Table, seat: number, system: number): string[] =>
+  [...t.g.units].flatMap(({ at, state }, u) => (at === system && ownerOf(t.g, u) === seat ? [state] : []))
+export const scrapped = (t: Table, seat: number): number =>
+  [...t.g.units].filter((unit, u) => unit.scrapped && ownerOf(t.g, u) === seat).length
+/** The side that won the last combat. */
+export const result = (t: Table): number | undefined => t.events('combat-over').at(-1)?.winner
+/** All that is dealt goes on the first piece that can take it. */
+export const share = (t: Table): Table => {
+  for (const seat of t.asked()) {
+    if (t.prompt(seat) !== 'combat.damage') continue
+    const q = t.question(seat)
+    if (q.spec.kind !== 'share') continue
+    let rest = q.spec.total
+    const out: Record<string, number> = {}
+    for (const name of t.choices(seat)) {
+      const n = Math.min(rest, q.spec.cap(Number(name.split(':')[1])))
+      if (n > 0) out[name] = n
+      rest -= n
+    }
+    t.says(seat, out)
+  }
+  return t
+}
+/** One round: these dice, all that may be made of them, and stay. */
+export const round = (t: Table, mine: readonly number[], theirs: readonly number[]): Table =>
+  share(best(rolled(t, mine, theirs)))

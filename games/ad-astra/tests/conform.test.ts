@@ -11,11 +11,16 @@ test.each([2, 3, 4])('Ad Astra passes the conformance suite with %i seats', play
 findsLeaks(adAstra, { players: 2, first: 5, every: 400 }, [
   ['event', 'growth.systems'],
   ['view', 'turn.choose'],
+  ['lines', 'turn.choose'],
+  ['again', 'turn.choose'],
+  ['watched', 'turn.choose'],
   ['event', 'setup.mission'],
 ])
 // Without an Automa: where it turns up a card of its packet in the same answer, all are shown something.
 findsLeaks(adAstra, { players: 3, first: 3, every: 400 }, [
   ['event', 'draft.pick'],
+  ['undo', 'turn.choose'],
+  ['order', 'turn.choose'],
   ['join', 'draft.pick'],
   ['join', 'setup.mission'],
   ['prompt', 'setup.mission'],
@@ -25,6 +30,9 @@ findsLeaks(adAstra, { players: 3, first: 3, every: 400 }, [
   ['options', 'combat.before'],
   ['asked', 'growth.systems'],
   ['asked', 'pirates.lead'],
+  ['asked', 'combat.before'],
   ['refusal', 'draft.pick'],
   ['refusal', 'turn.choose'],
+  ['refusal', 'disengage.choose'],
+  ['refusal', 'trade.propose'],
 ])

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { everythingSaid, setupsFor } from '../../../testing/texts.js'
 import { bot } from '../bot.js'
 import { adAstra } from '../game.js'
+import { ACTIONS } from '../content/vocabulary.js'
+import { empireCard } from '../rules/hand.js'
 import { COMBAT } from '../rules/tests.js'
 import type { Seen } from '../state.js'
 import { firstUnit } from '../state.js'
@@ -33,4 +35,33 @@ test('what was used twice is told once, losses by whose they are, own units with
   )
   expect(texts.things.unit(firstUnit(t.g, 0), say as never, g)).toBe('frigate at Earth')
   expect(texts.things.unit(firstUnit(t.g, 1), say as never, g)).toBe('frigate of Bob at Mentar')
+})
+
+test('choices of two things read as a person would say them', () => {
+  const t = Table.of('sol', 'psilon')
+  const say = { me: 0, seat: (seat: number) => ['Ann', 'Bob'][seat] ?? '', player: () => '' }
+  const g = seenBy(adAstra as never, t.g as never, 0) as Seen
+  const reads = (verb: string, ...things: readonly (readonly [string, number])[]): string | undefined =>
+    texts.option?.({ verb, things: things.map(([kind, id]) => ({ kind, id })) } as never, say as never, g)
+  const flight = ['action', ACTIONS.indexOf('flight')] as const
+  const basic = Number(t.basic('flight').split(':')[1])
+  expect(reads('play', ['card', basic], flight)).toBe('Flight, with a basic card')
+  expect(reads('play', ['card', empireCard(g)], flight)).toBe('Flight, with the empire card')
+  const driver = t.deal(0, 'mass-driver')
+  expect(reads('play', ['card', driver], flight)).toBe('Flight, with Mass Driver')
+  expect(reads('grow', ['system', t.home(0)], ['profession', 1])).toBe('Grow scientists at Earth')
+  expect(reads('grow-on-production', ['system', t.home(0)], ['profession', 0])).toBe(
+    'Grow farmers at Earth on production',
+  )
+  const frigate = ['unit', firstUnit(t.g, 0)] as const
+  const star = ['system', t.star(2)] as const
+  expect(reads('jump', frigate, star)).toBe('Frigate at Earth to Star 2')
+  expect(reads('retreat', frigate, star)).toBe('Frigate at Earth to Star 2')
+  expect(reads('attack', frigate, star)).toBe('Frigate at Earth attacks Star 2')
+  const hub = ['system', t.star(1)] as const
+  expect(reads('attack', hub, star)).toBe('Raiders at the Wormhole attack Star 2')
+  expect(reads('move', hub, star)).toBe('Raiders at the Wormhole move to Star 2')
+  // A player to be attacked, or one of the two alone, is told by its word and its things.
+  expect(reads('attack', ['seat', 1], star)).toBeUndefined()
+  expect(reads('jump', frigate)).toBeUndefined()
 })

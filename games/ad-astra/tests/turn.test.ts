@@ -206,12 +206,15 @@ describe('empire actions and sources besides cards', () => {
       expect(t.whyNot(0, 'empire-action')).toBe('AA-TURN-12')
     },
   )
-  test('Busy Hive builds in three systems without credits', () => {
+  test('Busy Hive builds in two systems without credits', () => {
     const t = Table.of('klackon').holds(0, 0, 0, 9, 0)
     const more = t.undiscovered().slice(0, 3)
     for (const s of more) t.planet(s, 'mirefall').owns(0, s, 1)
     t.says(0, 'empire-action')
-    t.says(0, [`system:${t.home(0)}`, ...more.slice(0, 2).map(s => `system:${s}`)])
+    expect(t.whyNot(0, [`system:${t.home(0)}`, ...more.slice(0, 2).map(s => `system:${s}`)])).toBe(
+      'AA-CON-01',
+    )
+    t.says(0, [`system:${t.home(0)}`, `system:${more[0]}`])
     expect(t.prompt()).toBe('construction.build')
   })
   test('Deep Roots grows and constructs in one system', () => {

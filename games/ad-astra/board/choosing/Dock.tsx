@@ -33,10 +33,16 @@ export function Dock(props: BoardProps) {
   const plain = !isOnMap(question) && !IN_TRAY.includes(question.prompt) && wordsOf(question).length > 0
   if (!amounts && !drawn && !plain) return <Answers {...props} />
   const developing = question.prompt === 'develop.choose' ? running(g, develop)?.locals.card : undefined
+  const fits = question.options.some(({ verb }) => verb === 'develop')
   return (
     <div className="aa-dock">
       <Spread
         props={props}
+        does={
+          developing === undefined
+            ? undefined
+            : `${fits ? 'Press one of yours to discard it first' : 'Press one of yours to discard it and make room'}:`
+        }
         lead={
           developing === undefined ? undefined : (
             <TechCard technology={technologyOf(g, developing)} ready={readiness(g, props.me, developing)} />

@@ -83,6 +83,10 @@ export const spreadOf = (question: Question | undefined): Choice[] =>
       )
     : []
 
+/** The half of a mission that will count: one to be kept is secret, all others lie open. */
+const sideAsked = (question: Question | undefined): 'public' | 'secret' =>
+  question?.prompt === 'setup.mission' || question?.prompt === 'draw-mission.keep' ? 'secret' : 'public'
+
 interface FaceProps {
   readonly props: BoardProps
   readonly choice: Choice
@@ -91,19 +95,12 @@ interface FaceProps {
 }
 /** What an option is about, drawn: a card, a tile, a person, dice. */
 function Face({ props, choice, lying, size }: FaceProps): ReactNode {
-  const { g, me, seats } = props
+  const { g, me, seats, question } = props
   const [thing] = choice.things
   const id = thing?.id ?? 0
   switch (thing?.kind) {
     case 'mission':
-      return (
-        <MissionCard
-          mission={missionOf(g, id)}
-          side={g.publicMissions.has(id) ? 'public' : undefined}
-          size={size}
-          {...lying}
-        />
-      )
+      return <MissionCard mission={missionOf(g, id)} side={sideAsked(question)} size={size} {...lying} />
     case 'anomaly':
       return (
         <AnomalyCard
@@ -228,10 +225,12 @@ interface SpreadProps {
   readonly wordsOnly?: boolean
   /** What stands above the faces. */
   readonly lead?: ReactNode
+  /** What pressing a face does, where the prompt asks for something else. */
+  readonly does?: string | undefined
   readonly size?: 'full' | 'hand'
 }
 /** A question that lies nowhere on the galaxy: its cards drawn, its words as buttons, its numbers to be set. */
-export function Spread({ props, wordsOnly = false, lead, size }: SpreadProps) {
+export function Spread({ props, wordsOnly = false, lead, does, size }: SpreadProps) {
   const { g, question, selection, pick, send, inspect } = props
   const phone = useMedia(PHONE)
   if (!question) return null
@@ -261,6 +260,22 @@ export function Spread({ props, wordsOnly = false, lead, size }: SpreadProps) {
       {wordText(question, choice.name)}
     </Button>
   )
+  const answers = (
+    <div className="words">
+      {!inBar && words.map(word)}
+      {/* On a phone the question's own panel has this button in the answer bar. */}
+      {!isSingle(question) && !phone && !isOne(question) && (
+        <Button
+          look={isNothing(question, selection) ? 'plain' : 'answer'}
+          className="send"
+          disabled={!isComplete(question, selection)}
+          onClick={() => send()}
+        >
+          {sendText(g, question, selection)}
+        </Button>
+      )}
+    </div>
+  )
   return (
     <section className="aa-spread o-night" aria-label={promptText(props, question)}>
       <h2>{promptText(props, question)}</h2>
@@ -281,8 +296,11 @@ export function Spread({ props, wordsOnly = false, lead, size }: SpreadProps) {
           }}
         />
       )}
+      {/* The answers to the prompt itself come before what is only done first. */}
+      {does !== undefined && answers}
+      {does !== undefined && choices.length > 0 && <p>{does}</p>}
       {choices.length > dice.length && (
-        <div className={`faces ${large}`}>
+        <div className={`faces o-scroll ${large}`}>
           {choices
             .filter(choice => !dice.includes(choice))
             .map(choice => (
@@ -294,20 +312,7 @@ export function Spread({ props, wordsOnly = false, lead, size }: SpreadProps) {
       {inBar && !isPlain(question) && (
         <Actions>{words.filter(({ name }) => name !== PASS).map(word)}</Actions>
       )}
-      <div className="deeds">
-        {!inBar && words.map(word)}
-        {/* On a phone the question's own panel has this button in the answer bar. */}
-        {!isSingle(question) && !phone && !isOne(question) && (
-          <Button
-            look={isNothing(question, selection) ? 'plain' : 'answer'}
-            className="send"
-            disabled={!isComplete(question, selection)}
-            onClick={() => send()}
-          >
-            {sendText(g, question, selection)}
-          </Button>
-        )}
-      </div>
+      {does === undefined && answers}
     </section>
   )
 }

@@ -43,8 +43,8 @@ export const wordText = ({ prompt }: Question, name: string): string =>
   WORDS[`${prompt} ${name}`] ?? said.word(name)
 
 /** What the answer does with so many of what, and what choosing nothing is called. */
-const DEEDS: Readonly<
-  Partial<Record<Question['prompt'], readonly [deed: string, what: string, none: string]>>
+const SENDS: Readonly<
+  Partial<Record<Question['prompt'], readonly [verb: string, what: string, none: string]>>
 > = {
   'flight.systems': ['Fly from', 'system', 'Choose a system'],
   'attack.systems': ['Attack from', 'system', 'Choose a system'],
@@ -98,11 +98,11 @@ export function sendText(g: Seen, question: Question, selection: Selection): str
     return `${verb[prompt as keyof typeof verb] ?? 'Send'} ${sum}`
   }
   const n = namesOf(selection).length
-  const [deed, what, none] = DEEDS[prompt] ?? ['Choose', 'card', 'Choose none']
+  const [verb, what, none] = SENDS[prompt] ?? ['Choose', 'card', 'Choose none']
   if (n === 0) return none
   const paid = priceOfMore(g, n)
   const systems = what === 'system' || what === 'branch'
-  return `${deed} ${chosenWord(n, what)}${systems && paid > 0 ? `, pay ${counted(paid, 'credit')}` : ''}`
+  return `${verb} ${chosenWord(n, what)}${systems && paid > 0 ? `, pay ${counted(paid, 'credit')}` : ''}`
 }
 /** How many systems or branches can still be added for credits. */
 export const mostText = (g: Seen, me: number, question: Question): string =>

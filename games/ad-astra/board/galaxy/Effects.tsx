@@ -1,10 +1,13 @@
 import { flyAlong, Markup } from '@orrery/ui'
 import { unit } from '../art/species.js'
+import { TILE_SIZE } from '../art/tile.js'
 import type { Seen } from '../../state.js'
 import { ownerAt, speciesAt } from '../table.js'
 import { centreOf } from './links.js'
 import type { Effect } from './motion.js'
 
+/** Below the berths of a tile: what is said covers neither its planet nor its people. */
+const SAYS = TILE_SIZE * 0.82
 /** What happens on the galaxy right now. */
 export const Effects = ({ g, effects }: { readonly g: Seen; readonly effects: readonly Effect[] }) => (
   <g className="aa-effects" aria-hidden="true">
@@ -31,12 +34,12 @@ export const Effects = ({ g, effects }: { readonly g: Seen; readonly effects: re
       }
       const before = effects.slice(0, i).filter(e => e.kind === 'says' && e.at === effect.at).length
       return (
-        <g key={effect.id} transform={`translate(${x} ${y - 30 - before * 26})`} className="says">
+        <g key={effect.id} transform={`translate(${x} ${y + SAYS + before * 23})`} className="says">
           <rect
-            x={-46}
-            y={-13}
-            width={92}
-            height={26}
+            x={-42}
+            y={-11}
+            width={84}
+            height={22}
             rx={5}
             stroke={ownerAt(g, effect.seat)?.color ?? '#c3ccd8'}
           />

@@ -16,7 +16,7 @@ import { unitsAt } from '../table.js'
 import { Backdrop } from './Backdrop.js'
 import {
   arrivalsAt,
-  deedsAt,
+  pressesAt,
   fromOf,
   goerNamed,
   goers,
@@ -25,8 +25,8 @@ import {
   placeOfName,
   plainAt,
   targetsOf,
-} from './deeds.js'
-import type { Deed } from './deeds.js'
+} from './presses.js'
+import type { Press } from './presses.js'
 import { Effects } from './Effects.js'
 import { bordersAt, centreOf, ghostLinks, linksDrawing, namesDrawing, wayDrawing } from './links.js'
 import { groundOf, piecesOf } from './tiles.js'
@@ -36,7 +36,7 @@ import './galaxy.css'
 interface MenuAt {
   readonly at: Element
   readonly system: number
-  readonly deeds: readonly Deed[]
+  readonly presses: readonly Press[]
 }
 interface GalaxyProps extends BoardProps {
   /** Another scene lies before it. */
@@ -124,20 +124,20 @@ function WholeGalaxy(props: GalaxyProps) {
     if (id.startsWith('h')) return pressPlace(Number(id.slice(1)))
     const system = Number(id.slice(1))
     const target = targets.get(system)
-    const there = deedsAt(g, question, system, me, say)
+    const there = pressesAt(g, question, system, me, say)
     if (target && (asked || there.length === 0)) return pick(target)
-    const deeds = there.length > 0 || asked ? there : arrivalsAt(g, question, system, say)
+    const presses = there.length > 0 || asked ? there : arrivalsAt(g, question, system, say)
     const here = goersAt(g, question, system)
     const [first, ...others] = here
     // What goes is taken at once; the same again opens what else can be done here, or lets go.
-    if (asked && placeOfName(g, from) === system && (deeds.length === here.length || others.length > 0))
+    if (asked && placeOfName(g, from) === system && (presses.length === here.length || others.length > 0))
       return setFocus({ from: here[here.indexOf(from) + 1] ?? null })
     if (first !== undefined && others.length === 0 && !(asked && first === from))
       return setFocus({ from: first })
-    const [only, ...more] = deeds
+    const [only, ...more] = presses
     if (only && more.length === 0 && only.option?.verb !== 'ask-permission')
       return only.option ? pick(only.option) : setFocus({ from: only.from ?? null })
-    if (deeds.length > 0) return setMenu({ at, system, deeds })
+    if (presses.length > 0) return setMenu({ at, system, presses })
     askWhy(system)
   }
   const pressPlace = (hex: number): void => {
@@ -201,7 +201,7 @@ function WholeGalaxy(props: GalaxyProps) {
         at={menu?.at ?? null}
         onClose={() => setMenu(null)}
         label={menu ? shortName(g, menu.system) : ''}
-        items={(menu?.deeds ?? []).map(({ option, from = null, title, detail }) => ({
+        items={(menu?.presses ?? []).map(({ option, from = null, title, detail }) => ({
           id: option?.name ?? String(from),
           title,
           detail,

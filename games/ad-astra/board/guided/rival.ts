@@ -33,7 +33,7 @@ const FRIGATE = 0
 const LAST_TAUGHT = 2
 
 /** What Psilon plays now, the first choice first. */
-function deeds(at: Moment): readonly Option[] {
+function plays(at: Moment): readonly Option[] {
   const { owner } = at.g.systems.at(PRIZE)
   if (at.g.round > 1)
     return owner === at.me
@@ -43,8 +43,8 @@ function deeds(at: Moment): readonly Option[] {
   return owner < 0 && unitsAt(at, PRIZE).length > 0 ? basic(at, GROWTH, 'growth') : []
 }
 function turn(at: Moment): Said {
-  const [deed] = deeds(at)
-  if (deed !== undefined) return deed
+  const [play] = plays(at)
+  if (play !== undefined) return play
   return at.g.round === 1 ? 'pass' : undefined
 }
 /** One frigate goes all the way, the other stays with the home planet. */

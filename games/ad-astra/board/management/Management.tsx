@@ -9,7 +9,7 @@ import { RESOURCES as RES } from '../art/pieces.js'
 import { MissionCard } from '../cards/SecretCards.js'
 import { Spread } from '../choosing/Spread.js'
 import { nameOf, said, sayingOf } from '../names.js'
-import type { BoardProps, News } from '../props.js'
+import type { BoardProps, News, Question } from '../props.js'
 import { faces, factionOf, seatsOf } from '../table.js'
 import { AutomaLog } from './AutomaLog.js'
 import { changesIn, sincePassing, STEPS, stepNow } from './story.js'
@@ -102,7 +102,7 @@ export function Management(props: BoardProps) {
         {question?.prompt === 'complete-missions.choose' ? (
           <Missions {...props} />
         ) : (
-          question && <Spread props={props} />
+          question && <Spread props={props} lead={leadOf(question)} />
         )}
         {!question && <p className="o-muted">Waiting for {nameOf(g, seats, me, g.active)}.</p>}
       </div>
@@ -114,6 +114,16 @@ export function Management(props: BoardProps) {
     </section>
   )
 }
+/** What becomes of the missions that are asked about. */
+const leadOf = ({ prompt }: Question) =>
+  prompt === 'change-missions.add' ? (
+    <p className="o-muted">
+      <Icon name="eye" size={14} /> Only you see these two. The one you add lies open for all; the other is
+      discarded.
+    </p>
+  ) : prompt === 'change-missions.remove' ? (
+    <p className="o-muted">It leaves the game with all tokens on it.</p>
+  ) : undefined
 /** The order of the next round as far as it is known. */
 const Order = ({ g, me, seats, passed }: BoardProps & { readonly passed: number }) => (
   <span className="order">

@@ -56,7 +56,7 @@ export function Mat({ g, seat, me }: MatProps<typeof adAstra>) {
           ))}
         </div>
       )}
-      <div className="row">
+      <div className="row counts">
         <span title="Owned systems">
           <Drawing svg={flag({ x: 2, y: 1, h: 16, owner: of })} box={[16, 18]} />
           <b className="o-num">{countBits(owned(g, seat))}</b>

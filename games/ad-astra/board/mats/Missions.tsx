@@ -22,7 +22,12 @@ export function Missions({ g, me, inspect }: BoardProps) {
       {open.map(card => {
         const { tokens, since } = g.missionTokens.at(card)
         return (
-          <Row key={card} icon={STAR} onPick={() => inspect({ kind: 'missions', id: missionOf(g, card).id })}>
+          <Row
+            key={card}
+            thing={`mission:${card}`}
+            icon={STAR}
+            onPick={() => inspect({ kind: 'missions', id: missionOf(g, card).id })}
+          >
             {short(publicText(missionOf(g, card)))}
             {since === g.round && <small> from next round on</small>}
             <span className="tokens">
@@ -50,7 +55,12 @@ export function Missions({ g, me, inspect }: BoardProps) {
       {objectives.map(card => {
         const objective = content(g).objectives.at(card)
         return (
-          <Row key={`o${card}`} icon="bot" onPick={() => inspect({ kind: 'objectives', id: objective.id })}>
+          <Row
+            key={`o${card}`}
+            thing={`objective:${card}`}
+            icon="bot"
+            onPick={() => inspect({ kind: 'objectives', id: objective.id })}
+          >
             {short(objectiveText(objective))}
           </Row>
         )
@@ -59,13 +69,14 @@ export function Missions({ g, me, inspect }: BoardProps) {
   )
 }
 interface RowProps {
+  readonly thing?: string
   readonly icon: string
   readonly secret?: boolean
   readonly onPick: () => void
   readonly children: ReactNode
 }
-const Row = ({ icon, secret = false, onPick, children }: RowProps) => (
-  <button type="button" className={secret ? 'row secret' : 'row'} onClick={onPick}>
+const Row = ({ thing, icon, secret = false, onPick, children }: RowProps) => (
+  <button type="button" data-thing={thing} className={secret ? 'row secret' : 'row'} onClick={onPick}>
     <Icon name={icon} size={14} />
     <span>{children}</span>
   </button>

@@ -14,12 +14,13 @@ import {
   DIPLOMACY,
   effectsOf,
   KILL,
+  REPLACE_GUARDED,
   resultsOf,
   SUCCESS,
   verbsOfEffect,
 } from '../../rules/tests.js'
 import type { Seen } from '../../state.js'
-import { content, isNobodyForHire } from '../../state.js'
+import { buildingOf, content, isNobodyForHire } from '../../state.js'
 import { lastTold } from '../news.js'
 import type { BoardProps, Question } from '../props.js'
 
@@ -102,6 +103,18 @@ const noteOf = (g: Seen, effect: number, test: Test): { note?: string } => {
   const text = verbsOfEffect(g, effect, test).map(doText).join(', ')
   return cardOfEffect(effect) === undefined || /^\d+ \w+$/.test(text) ? {} : { note: text }
 }
+/** Whether a Spy Center stands anywhere but in a system of one's own. */
+function isSpiedUpon(g: Seen, me: number): boolean {
+  for (let s = 0; s < g.systems.length; s++) {
+    const { buildings, owner } = g.systems.at(s)
+    for (let kind = 0; kind < buildings.length; kind++)
+      if (owner !== me && buildings.get(kind) > 0 && buildingOf(g, kind).guard !== undefined) return true
+  }
+  return false
+}
+/** What is shown of them: a price that nothing asks for now would only be in the way. */
+export const shownCards = (g: Seen, me: number, cards: readonly EffectCard[]): EffectCard[] =>
+  cards.filter(({ id }) => id !== String(REPLACE_GUARDED) || isSpiedUpon(g, me))
 /** What the viewer's dice can be spent on, as cards. */
 export function effectCards(g: Seen, me: number, test: Test): EffectCard[] {
   const effects = [...effectsOf(g, me, test), ...(test === 'diplomacy' ? guarded(g) : [])]
@@ -135,7 +148,7 @@ export function useSpending(props: BoardProps, test: Test): Spending {
   }
   return {
     pool,
-    cards,
+    cards: shownCards(g, me, cards),
     change,
     best: () => change(bestOf(g, me, test, pool)),
     clear: () => change({ ...pool, uses: [] }),

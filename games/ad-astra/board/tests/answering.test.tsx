@@ -1,11 +1,20 @@
+import { seenBy } from '@orrery/kernel/host'
 import { ActionsSlot } from '@orrery/ui'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { publicText, secretText } from '../../mission-texts.js'
+import { adAstra } from '../../game.js'
+import { REPLACE_GUARDED } from '../../rules/tests.js'
+import type { Seen } from '../../state.js'
+import { content, missionOf } from '../../state.js'
+import { Table } from '../../tests/table.js'
 import { Board } from '../Board.js'
-import { effectCards } from '../test/pool.js'
+import { Missions } from '../mats/Missions.js'
+import { optionText, sayingOf } from '../names.js'
+import { effectCards, shownCards } from '../test/pool.js'
 import board from '../index.js'
 import { Tray } from '../tray/Tray.js'
-import { button, deeds, panel, propsOf, scene, sitDown } from './table.js'
+import { button, pageCalls, panel, propsOf, scene, sitDown } from './table.js'
 
 /** A phone: small, with a bar under the thumb. */
 function onPhone(): HTMLElement {
@@ -26,7 +35,7 @@ describe('on a phone', () => {
   test('an offered deal has each answer once in the bar under the thumb', () => {
     const bar = onPhone()
     const match = scene('trade.answer')
-    const props = propsOf(match.shown(), 0, deeds())
+    const props = propsOf(match.shown(), 0, pageCalls())
     const Panel = panel('trade.answer')
     render(
       <ActionsSlot value={bar}>
@@ -42,7 +51,7 @@ describe('on a phone', () => {
   })
   test('a flight is ended under the thumb', () => {
     const bar = onPhone()
-    const done = deeds()
+    const done = pageCalls()
     render(
       <ActionsSlot value={bar}>
         <Board {...propsOf(scene('flight').shown(), 0, done)} />
@@ -59,6 +68,47 @@ describe('on a phone', () => {
     )
     expect(lit).toContain(true)
     expect(lit.toSorted((a, b) => Number(b) - Number(a))).toEqual(lit)
+  })
+})
+
+test('beside the board an offered deal has its answers in the panel alone', () => {
+  const props = propsOf(scene('trade.answer').shown(), 0, pageCalls())
+  const { container } = render(<Board {...props} />)
+  expect(container.querySelector('.aa-trade .offer.open')).not.toBeNull()
+  expect(container.querySelectorAll('[data-choice]')).toHaveLength(0)
+  cleanup()
+  const Panel = panel('trade.answer')
+  expect(render(<Panel {...props} />).container.querySelectorAll('[data-choice]')).toHaveLength(
+    props.question?.options.length ?? 0,
+  )
+})
+
+describe('missions are asked about by the half that will count', () => {
+  const asked = (prompt: string) => {
+    const shown = scene(prompt).shown()
+    const props = propsOf(shown, 0, pageCalls())
+    const { container } = render(<Board {...props} />)
+    const missions = (shown.question?.options ?? []).map(({ things: [thing] }) =>
+      missionOf(shown.g, thing?.id ?? 0),
+    )
+    const list = (shown.question?.options ?? []).map(option => optionText(option, sayingOf(props), shown.g))
+    return { said: `${container.textContent} ${list.join()}`, missions }
+  }
+  test('one that is added lies open: its secret half is no matter', () => {
+    const { said, missions } = asked('change-missions.add')
+    expect(missions).toHaveLength(2)
+    for (const mission of missions) {
+      expect(said).toContain(publicText(mission))
+      expect(said).not.toContain(secretText(mission))
+    }
+    expect(said).toContain('Only you see these two')
+  })
+  test('one that is kept is secret: its public half is no matter', () => {
+    const { said, missions } = asked('setup.mission')
+    for (const mission of missions) {
+      expect(said).toContain(secretText(mission))
+      expect(said).not.toContain(publicText(mission))
+    }
   })
 })
 
@@ -96,7 +146,7 @@ test('choosing none of what is offered is never the bright button, and asks wher
   expect(says([question?.options[0]?.name ?? ''])).toBeUndefined()
 })
 test('the end names every source of points, also those that brought nothing', () => {
-  const { container } = render(<Board {...propsOf(scene('over').shown(), 0, deeds())} />)
+  const { container } = render(<Board {...propsOf(scene('over').shown(), 0, pageCalls())} />)
   const heads = [...container.querySelectorAll('.aa-ending thead th')].map(th => th.textContent)
   expect(heads).toEqual([
     'Empire',
@@ -125,16 +175,25 @@ describe('alone against an Automa', () => {
     expect(String(sitting.sent[0]?.answer)).toMatch(/^fulfil objective:\d+ seat:1$/)
     cleanup()
     const { container } = render(
-      <Board {...propsOf(scene('table', { players: 2, automa: 1 }).shown(), 0, deeds())} />,
+      <Missions {...propsOf(scene('table', { players: 2, automa: 1 }).shown(), 0, pageCalls())} />,
     )
-    expect(container.querySelectorAll('.aa-round [data-thing^="objective:"]')).toHaveLength(
+    expect(container.querySelectorAll('.aa-missions [data-thing^="objective:"]')).toHaveLength(
       g.objectivesOpen.length,
     )
   })
 })
 
+test('beside a technology that may be developed stands what pressing an older one does', () => {
+  const match = scene('develop.choose')
+  const verbs = match.shown().question?.options.map(({ verb }) => verb)
+  expect(verbs).toContain('discard')
+  const { container } = render(<Board {...propsOf(match.shown(), 0, pageCalls())} />)
+  const faces = container.querySelector('.aa-spread .faces')
+  expect(faces?.previousElementSibling?.textContent).toMatch(/discard it/)
+})
+
 test('names of systems are written over the jump points', () => {
-  const { container } = render(<Board {...propsOf(scene('table').shown(), 0, deeds())} />)
+  const { container } = render(<Board {...propsOf(scene('table').shown(), 0, pageCalls())} />)
   const over = container.querySelector('.o-map .shine')
   if (!over) throw new Error('no map')
   const drawn = [...over.querySelectorAll('path, text')]
@@ -150,4 +209,20 @@ test('hiring is said to be in vain where a scenario has no diplomats', () => {
   expect(at(scene('diplomacy.spend'))?.vain).toBeUndefined()
   const alone = scene('diplomacy.spend', { players: 2, scenario: 'first-game' })
   expect(at(alone)?.vain).toBe('No diplomat is left to hire')
+})
+
+test('going past a Spy Center is shown only where one stands that is not the viewer’s own', () => {
+  const t = Table.of('sol', 'psilon')
+  const kind = content(t.g).buildings.indexOf('spy-center')
+  const past = (): boolean => {
+    const g = seenBy(adAstra as never, t.g as never, 0) as Seen
+    const shown = shownCards(g, 0, effectCards(g, 0, 'diplomacy'))
+    expect(shown.map(({ name }) => name)).toContain('Replace influence')
+    return shown.some(({ id }) => id === String(REPLACE_GUARDED))
+  }
+  expect(past()).toBe(false)
+  t.arrange(g => g.systems.at(t.home(0)).buildings.set(kind, 1))
+  expect(past()).toBe(false)
+  t.arrange(g => g.systems.at(t.home(1)).buildings.set(kind, 1))
+  expect(past()).toBe(true)
 })

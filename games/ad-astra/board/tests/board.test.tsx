@@ -10,7 +10,7 @@ import { isPlain } from '../choosing/Spread.js'
 import { AutomaAside } from '../management/AutomaLog.js'
 import { Missions } from '../mats/Missions.js'
 import { Tray } from '../tray/Tray.js'
-import { button, deeds, panel, propsOf, scene, sitDown } from './table.js'
+import { button, pageCalls, panel, propsOf, scene, sitDown } from './table.js'
 
 const cell = (name: RegExp): Element => {
   const found = [...document.querySelectorAll('[data-cell]')].find(one =>
@@ -47,7 +47,7 @@ describe('building the galaxy', () => {
 describe('missions', () => {
   test('stand below the players: public ones for all, secret ones for their owner alone', () => {
     const match = scene('table')
-    const mine = propsOf(match.shown(), 0, deeds())
+    const mine = propsOf(match.shown(), 0, pageCalls())
     const [own] = mine.g.players.at(0).missions.toArray()
     const { unmount } = render(<Missions {...mine} />)
     expect(screen.getByLabelText('Missions').textContent).toContain(
@@ -87,7 +87,7 @@ describe('a turn', () => {
   })
   test('a unit is pressed, then a lit system; what is out of reach is explained', () => {
     const match = scene('flight')
-    const done = deeds()
+    const done = pageCalls()
     render(<Board {...propsOf(match.shown(), 0, done)} />)
     fireEvent.click(cell(/can be chosen/))
     const choice = document.querySelector('.o-press-menu button[data-choice^="unit:"]')
@@ -190,7 +190,7 @@ describe('a deal', () => {
     expect(given()).toBe(1)
     cleanup()
     const Panel = panel('trade.give')
-    const now = propsOf(match.shown(), 0, deeds())
+    const now = propsOf(match.shown(), 0, pageCalls())
     render(<Panel {...now} />)
     expect(given()).toBe(1)
     cleanup()
@@ -201,7 +201,7 @@ describe('a deal', () => {
     const match = scene('trade.answer')
     const g = match.shown().g
     expect([g.deal.by, g.deal.partner]).toContain(0)
-    render(<Board {...propsOf(match.shown(), 0, deeds())} />)
+    render(<Board {...propsOf(match.shown(), 0, pageCalls())} />)
     expect(document.querySelector('.aa-trade .offer.open')).not.toBeNull()
   })
 })
@@ -229,7 +229,7 @@ describe('management and the Automa', () => {
   })
   test('its decision card is shown with the order it carried out', () => {
     const match = scene('automa', { players: 2, automa: 1 })
-    render(<AutomaAside {...propsOf(match.shown(), 0, deeds())} />)
+    render(<AutomaAside {...propsOf(match.shown(), 0, pageCalls())} />)
     expect(document.querySelector('.aa-automa .aa-card.decision .half.lit')).not.toBeNull()
     expect(document.querySelector('.aa-automa')?.textContent).toMatch(/Fatigue \d of \d/)
   })

@@ -5,7 +5,7 @@ import board from '../index.js'
 import { PreviewMatch } from '../preview/match.js'
 import type { BoardProps } from '../props.js'
 
-export { deeds } from '../../../../testing/board.js'
+export { pageCalls } from '../../../../testing/board.js'
 export const { propsOf, sitDown } = boardTable<typeof adAstra, PreviewMatch>(board)
 
 interface Wish {

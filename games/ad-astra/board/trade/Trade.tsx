@@ -1,5 +1,5 @@
 import { capital } from '@orrery/kernel'
-import { Button, cx, Emblem, Icon, Offers, PHONE, ResourceIcon, Stepper, useMedia } from '@orrery/ui'
+import { Button, cx, Emblem, Icon, Offers, ResourceIcon, Stepper } from '@orrery/ui'
 import type { Offer } from '@orrery/ui'
 import { useEffect } from 'react'
 import { RESOURCES } from '../../content/vocabulary.js'
@@ -31,7 +31,6 @@ export function Trade(props: BoardProps) {
   useEffect(() => {
     if (fresh) select(answerOf(g, me, draft))
   }, [fresh, g, me, draft, select])
-  const phone = useMedia(PHONE)
   const who = (seat: number): string => capital(nameOf(g, seats, me, seat))
   const made = proposalsIn(props.news)
   const total = g.deal.proposals
@@ -90,7 +89,8 @@ export function Trade(props: BoardProps) {
         {offers.length === 0 && g.deal.by !== me && (
           <p className="o-muted">{who(g.deal.by)} makes an offer.</p>
         )}
-        {question && (!proposing || begun) && !(phone && question.prompt === 'trade.answer') && (
+        {/* An answer has its buttons beside the board, with what it would come to. */}
+        {question && (!proposing || begun) && question.prompt !== 'trade.answer' && (
           <Spread props={props} size="hand" />
         )}
       </div>

@@ -10,6 +10,15 @@ import { BRANCHES as ART, RESOURCES as RES } from '../art/pieces.js'
 import { TIERS } from '../names.js'
 import type { BoardProps } from '../props.js'
 
+/** What a cell has no room for is in its tip and on its card: "Adv. Terraforming", "Research Lab"; a long word may part. */
+const brief = (name: string): string =>
+  name
+    .replace('Advanced', 'Adv.')
+    .replace('Superior', 'Sup.')
+    .replace('Dimensional', 'Dim.')
+    .replace('Laboratory', 'Lab')
+    .replace('Terraforming', 'Terra\u00ADforming')
+    .replace(/ (Facility|Plant)$/, '')
 /** The technology tree: filled is reached, outlined comes next; what the next research unlocks can be read before it. */
 export function Tree(props: BoardProps) {
   const { g, me, question, selection, pick, inspect } = props
@@ -77,7 +86,7 @@ export function Tree(props: BoardProps) {
                         choice ? pick(choice) : milestone && inspect({ kind: 'milestones', id: milestone.id })
                       }
                     >
-                      {milestone?.name}
+                      <span>{brief(milestone?.name ?? '')}</span>
                     </button>
                     {milestone?.empire !== undefined && <em />}
                   </td>

@@ -13,8 +13,8 @@ import { optionText, thingText } from '../names.js'
 
 /** What a press on a system means for the open question. */
 
-export interface Deed {
-  /** The answer; a deed without one chooses what goes first. */
+export interface Press {
+  /** The answer; where there is none the press chooses what goes first. */
   readonly option?: Choice
   readonly from?: string
   readonly title: string
@@ -113,8 +113,8 @@ const goerTitle = (g: Seen, say: Naming, name: string): { title: string; detail?
   }
 }
 /** Whatever can go to a system, where it is pressed before one of them was. */
-export const arrivalsAt = (g: Seen, question: Question | undefined, system: number, say: Naming): Deed[] =>
-  (question?.options ?? []).flatMap((option): Deed[] => {
+export const arrivalsAt = (g: Seen, question: Question | undefined, system: number, say: Naming): Press[] =>
+  (question?.options ?? []).flatMap((option): Press[] => {
     const [first, second] = option.things
     if (!first || !goes(option) || second?.id !== system) return []
     const { title, detail } = goerTitle(g, say, nameOf(first))
@@ -122,16 +122,16 @@ export const arrivalsAt = (g: Seen, question: Question | undefined, system: numb
     return [{ option, title: title + from, ...(detail ? { detail } : {}) }]
   })
 /** Everything a press on a system could mean; more than one thing makes it a small menu. */
-export function deedsAt(
+export function pressesAt(
   g: Seen,
   question: Question | undefined,
   system: number,
   me: number,
   say: Naming,
-): Deed[] {
+): Press[] {
   return [
-    ...goersAt(g, question, system).map((from): Deed => ({ from, ...goerTitle(g, say, from) })),
-    ...plainAt(g, question, system).map((option): Deed => {
+    ...goersAt(g, question, system).map((from): Press => ({ from, ...goerTitle(g, say, from) })),
+    ...plainAt(g, question, system).map((option): Press => {
       const detail = detailOf(g, me, option)
       return { option, title: titleOf(g, say, option), ...(detail ? { detail } : {}) }
     }),
