@@ -3,7 +3,7 @@ import { asked, describe as described, questions, redact, seenBy } from '@orrery
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { deeds, propsOf } from '../../../../testing/board.js'
+import { pageCalls, propsOf } from '../../../../testing/board.js'
 import game from '../../game.js'
 import type { Talk } from '../../state.js'
 import { Table } from '../../tests/table.js'
@@ -11,7 +11,7 @@ import { Board, Tray } from '../Board.js'
 
 /** What the page hands to the board of a seat; what the board did with it stands in `done`. */
 function at(t: Table, me: number) {
-  const done = deeds()
+  const done = pageCalls()
   const [question] = questions(t.g, me).map(q => asked<Talk>(described(q)))
   const shown = {
     g: seenBy(game, t.g, me),
