@@ -14,7 +14,9 @@ const names = args.filter(a => !a.startsWith('-'))
 const usual = ['kernel', 'games', 'server', 'web']
 /** `scale` fills two databases with a million tables, so it is measured only when asked for. */
 const known = [...usual, 'scale']
-/** These need a real PostgreSQL or a real browser. */
+/** These are measured beside peers, */
+const peers = ['kernel', 'server', 'scale']
+/** and these need a real PostgreSQL or a real browser. */
 const heavy = ['server', 'web', 'scale']
 const say = text => process.stderr.write(`${text}\n`)
 // Only what was measured goes to stdout.
@@ -27,6 +29,11 @@ const run = (command, more, options = {}) => {
     process.exit(1)
   }
 }
+const flags = args.filter(a => a.startsWith('-') && a !== '--json' && a !== '--quick')
+if (flags.length > 0) {
+  say(`npm run bench -- [${known.join('] [')}] [--json] [--quick]; without a name: ${usual.join(', ')}.`)
+  process.exit(flags.includes('--help') ? 0 : 2)
+}
 const wanted = names.length > 0 ? names : usual
 for (const name of wanted)
   if (!known.includes(name)) {
@@ -35,7 +42,8 @@ for (const name of wanted)
   }
 try {
   // A peer that asks for a newer Node than this is tried all the same; `npm run` hands down the stricter rule of the root.
-  await ensureInstalled(here, 'install the peers', ['--no-engine-strict'])
+  if (wanted.some(name => peers.includes(name)))
+    await ensureInstalled(here, 'install the peers', ['--no-engine-strict'])
   if (wanted.some(name => heavy.includes(name)))
     await ensureInstalled(join(here, '../testing'), 'install test servers and browser')
 } catch (error) {

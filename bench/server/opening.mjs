@@ -5,7 +5,7 @@ import { players } from '@orrery/bots'
 import { games as registry } from '@orrery/games'
 import { NOBODY } from '@orrery/kernel'
 import { nameAnswer, questions, randomFrom, sample, view } from '@orrery/kernel/host'
-import { alone, LocalBus, MemoryStore, openTable, Tables } from '@orrery/table'
+import { noLocks, LocalBus, MemoryStore, openTable, Tables } from '@orrery/table'
 
 const DECISIONS = +(process.env.DECISIONS ?? 2000)
 /** What a bot may take for an answer: enough for a sensible one. */
@@ -51,7 +51,7 @@ async function playMatch(id, game, bot, players, choose) {
     bus: new LocalBus(),
     timers: { now: Date.now, after: () => () => undefined },
     bots: { answer: () => Promise.reject(new Error('nobody is asked to think')) },
-    locks: alone,
+    locks: noLocks,
     notify: () => undefined,
     onFault: error => {
       throw error

@@ -130,6 +130,16 @@ async function measure(name, n) {
     }
   }
 }
+/** A peer that loses moves, as bgio-postgres does on a busy machine, does not cost what was measured of the others. */
+async function measured(name, n) {
+  try {
+    return await measure(name, n)
+  } catch (error) {
+    if (CASES[name].kind === 'ours') throw error
+    say(`${name.padEnd(14)} ${String(n).padStart(5)} matches  could not be measured: ${error.message}`)
+    return undefined
+  }
+}
 const spreadOf = xs => (Math.max(...xs) - Math.min(...xs)) / median(xs)
 
 /** The slowest and the largest of all games of the registry. */
@@ -157,7 +167,7 @@ try {
   for (const n of NS) {
     const got = {}
     for (const name of Object.keys(CASES))
-      if (only.test(name) && !(n > 200 && name === 'bgio-postgres')) got[name] = await measure(name, n)
+      if (only.test(name) && !(n > 200 && name === 'bgio-postgres')) got[name] = await measured(name, n)
     const ours = got['ours sqlite']
     const unit = 'us CPU a move'
     const shaky = (...of) => of.some(one => one.spread > 0.5)

@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { register } from 'tsx/esm/api'
 import { games } from '@orrery/games'
 import { median, neighbourMeter, quantile } from '../lib/measure.mjs'
@@ -26,12 +26,17 @@ const FRAME = 50
 const BUSY = 0.5
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
-const sizes = new Map(
-  readdirSync(join(dist, 'assets')).map(name => {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
-    return [name, brotliCompressSync(readFileSync(join(dist, 'assets', name)), { params }).length / 1024]
-  }),
-)
+const compressed = pack =>
+  new Map(
+    readdirSync(join(dist, 'assets')).map(name => [
+      name,
+      pack(readFileSync(join(dist, 'assets', name))).length / 1024,
+    ]),
+  )
+const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+/** As it is sent to a browser of today, and to one that knows nothing better. */
+const sizes = compressed(file => brotliCompressSync(file, { params }))
+const zipped = compressed(file => gzipSync(file))
 const rows = []
 /** A figure beside what we allow ourselves. */
 const row = (name, ours, peer, unit, more = {}) =>
@@ -56,7 +61,9 @@ async function open(viewport = { width: 1440, height: 900 }) {
   const loaded = new Set()
   context.on('request', request => loaded.add(new URL(request.url()).pathname.replace('/assets/', '')))
   const weight = () => [...loaded].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
-  return { context, page, weight }
+  const scripts = () =>
+    [...loaded].filter(name => name.endsWith('.js')).reduce((sum, name) => sum + (zipped.get(name) ?? 0), 0)
+  return { context, page, weight, scripts }
 }
 async function startMatch(page, game, players) {
   await page.goto(`${site.url}/play/${game}`)
@@ -73,14 +80,18 @@ async function weights() {
   row('first load', home.weight(), FIRST_LOAD, 'KB')
   await home.context.close()
   for (const [id, { title }] of real) {
-    const { context, page, weight } = await open()
+    const { context, page, weight, scripts } = await open()
     await page.goto(site.url)
+    await page.locator('h2').first().waitFor()
     await page.waitForLoadState('networkidle')
-    const before = weight()
+    const [before, scriptsBefore] = [weight(), scripts()]
     await page.getByRole('button', { name: `Play now: ${title}` }).click()
     await page.locator('#question').waitFor({ timeout: 60_000 })
     await page.waitForLoadState('networkidle')
     gameRow('table of ', id, weight() - before, TABLE, 'KB')
+    gameRow('JavaScript of the table in gzip, ', id, scripts() - scriptsBefore, TABLE, 'KB', {
+      note: `${Math.round(scripts())} KB with that of the first page`,
+    })
     await context.close()
   }
 }
