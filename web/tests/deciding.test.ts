@@ -56,7 +56,7 @@ describe('sending an answer', () => {
       result.current.pick('a')
       result.current.pick('b')
     })
-    expect(answer.mock.calls.map(([given]) => given)).toEqual(['a'])
+    expect(answer.mock.calls.map(([, given]) => given)).toEqual(['a'])
     expect(result.current.busy).toBe(false)
     await later(500)
     expect(result.current.busy).toBe(true)
@@ -73,7 +73,19 @@ describe('sending an answer', () => {
     expect(refused).toHaveBeenCalledTimes(1)
     expect(result.current.busy).toBe(false)
     act(() => result.current.pick('b'))
-    expect(answer.mock.calls.map(([given]) => given)).toEqual(['a', 'b'])
+    expect(answer.mock.calls.map(([, given]) => given)).toEqual(['a', 'b'])
+  })
+  test('what was held back goes to the question it was given to, also when another is open by then', async () => {
+    const { client, answer } = table()
+    let go: () => void = nothing
+    const holding = { pace: () => 0, hold: () => new Promise<void>(done => (go = done)) }
+    const { result, rerender } = renderHook(({ state }) => useAsked(client, state, { ...quiet, holding }), {
+      initialProps: { state: asking(1, question('pass')) },
+    })
+    act(() => result.current.send(['pass']))
+    rerender({ state: asking(2, question('pass', 'other')) })
+    await act(async () => go())
+    expect(answer.mock.calls.map(([turn]) => turn)).toEqual([1])
   })
 })
 
@@ -251,7 +263,7 @@ describe('passing by itself', () => {
     const asked = { ...at(person, 1), questions: [question('income', 'card')] }
     const { answer, reply, next } = sitting(asked, { always: 'income' })
     await later(PASS_PACE)
-    expect(answer.mock.calls.map(([given]) => given)).toEqual(['income'])
+    expect(answer.mock.calls.map(([, given]) => given)).toEqual(['income'])
     await reply({ ok: true } as Reply)
     useSettings.setState({ stops: [stopAt('duel', 'turn')] })
     next({ ...asked, turn: 2 })

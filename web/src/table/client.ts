@@ -138,12 +138,12 @@ export class TableClient {
     this.tell()
   }
 
-  /** Sends an answer to the question that is open now. */
-  answer(a: unknown, errand: boolean): Promise<Reply> {
-    return this.do({ do: 'answer', turn: this.now.turn, a, id: newId(), ...(errand ? { errand } : {}) })
+  /** Sends an answer to the question of that turn: what was chosen for one question never reaches the next. */
+  answer(turn: number, a: unknown, errand: boolean): Promise<Reply> {
+    return this.do({ do: 'answer', turn, a, id: newId(), ...(errand ? { errand } : {}) })
   }
-  takeBack(errand: boolean): Promise<Reply> {
-    return this.do({ do: 'back', turn: this.now.turn, id: newId(), ...(errand ? { errand } : {}) })
+  takeBack(turn: number, errand: boolean): Promise<Reply> {
+    return this.do({ do: 'back', turn, id: newId(), ...(errand ? { errand } : {}) })
   }
   /** Undoes the last answer; where something was learned since, it is `seen`, unless others are to be asked or it is to be practice. */
   async undo(beyond: boolean): Promise<Reply> {

@@ -38,7 +38,7 @@ export function useAsked(client: TableClient, state: TableState, of: AskedOf): C
     confirm: useSettings(s => s.confirm) || (thumbs && 'pieces'),
     answer(answer, errand) {
       onSent(answer)
-      const sent = (): Promise<Reply> => client.answer(answer, errand)
+      const sent = (): Promise<Reply> => client.answer(state.turn, answer, errand)
       const tells =
         !errand &&
         isTelltale(
@@ -52,6 +52,6 @@ export function useAsked(client: TableClient, state: TableState, of: AskedOf): C
           return ok
         })
     },
-    takeBack: errand => client.takeBack(errand).then(report, offline),
+    takeBack: errand => client.takeBack(state.turn, errand).then(report, offline),
   })
 }
