@@ -10,6 +10,9 @@ export interface Work<Task, Result> {
   readonly here: (task: Task) => Promise<Result>
 }
 
+/** Ended while it loads its module by `require`, a thread takes the process with it; while it imports it, it does not. */
+const BY_IMPORT = '--no-experimental-require-module'
+
 /**
  * Does all tasks on this many threads, or right here for one. The results come in the order of the tasks. Once stopped
  * none is begun any more: what comes back are the first so many, each one whole.
@@ -40,7 +43,12 @@ export async function doAll<Task, Result>(
   const filename = fileURLToPath(new URL(`../dist/${work.file}`, import.meta.url))
   if (!existsSync(filename))
     throw new Fault('Worker threads need the compiled command: run `npm run build` first.')
-  const pool = new Piscina<Task, Result>({ filename, minThreads: workers, maxThreads: workers })
+  const pool = new Piscina<Task, Result>({
+    filename,
+    minThreads: workers,
+    maxThreads: workers,
+    execArgv: [...process.execArgv, BY_IMPORT],
+  })
   try {
     await Promise.all(Array.from({ length: workers }, () => lane(task => pool.run(task))))
     return results

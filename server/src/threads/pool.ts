@@ -12,6 +12,8 @@ const STARTING = 15_000
 /** The part of its time that a bot has at the least, however many wait. */
 const SHORTEST = 0.15
 const LONGEST_QUEUE = 10_000
+/** Ended while it loads its module by `require`, a thread takes the process with it; while it imports it, it does not. */
+const BY_IMPORT = '--no-experimental-require-module'
 /** Threads that play matches again, how long one of them may take, and how many one visitor may wait for. */
 const REPLAYING = { threads: 2, millis: 10_000, waiting: 40 }
 
@@ -37,7 +39,7 @@ export class Threads {
         maxThreads,
         idleTimeout: 30_000,
         maxQueue: LONGEST_QUEUE,
-        ...(execArgv && { execArgv: [...execArgv] }),
+        execArgv: [...(execArgv ?? process.execArgv), BY_IMPORT],
       })
     this.pool = pool(threads)
     this.replays = pool(REPLAYING.threads)
