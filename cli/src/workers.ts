@@ -10,8 +10,14 @@ export interface Work<Task, Result> {
   readonly here: (task: Task) => Promise<Result>
 }
 
-/** Ended while it loads its module by `require`, a thread takes the process with it; while it imports it, it does not. */
-const BY_IMPORT = '--no-experimental-require-module'
+/**
+ * Ended while it loads its module by `require`, a thread takes the process with it; while it imports it, it does not.
+ * Said in its environment, since threads refuse some of the process's own flags when they are given flags.
+ */
+const byImport = {
+  ...process.env,
+  NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --no-experimental-require-module`,
+}
 
 /**
  * Does all tasks on this many threads, or right here for one. The results come in the order of the tasks. Once stopped
@@ -47,7 +53,7 @@ export async function doAll<Task, Result>(
     filename,
     minThreads: workers,
     maxThreads: workers,
-    execArgv: [...process.execArgv, BY_IMPORT],
+    env: byImport,
   })
   try {
     await Promise.all(Array.from({ length: workers }, () => lane(task => pool.run(task))))

@@ -12,8 +12,14 @@ const STARTING = 15_000
 /** The part of its time that a bot has at the least, however many wait. */
 const SHORTEST = 0.15
 const LONGEST_QUEUE = 10_000
-/** Ended while it loads its module by `require`, a thread takes the process with it; while it imports it, it does not. */
-const BY_IMPORT = '--no-experimental-require-module'
+/**
+ * Ended while it loads its module by `require`, a thread takes the process with it; while it imports it, it does not.
+ * Said in its environment, since threads refuse some of the process's own flags when they are given flags.
+ */
+const byImport = {
+  ...process.env,
+  NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --no-experimental-require-module`,
+}
 /** Threads that play matches again, how long one of them may take, and how many one visitor may wait for. */
 const REPLAYING = { threads: 2, millis: 10_000, waiting: 40 }
 
@@ -39,7 +45,8 @@ export class Threads {
         maxThreads,
         idleTimeout: 30_000,
         maxQueue: LONGEST_QUEUE,
-        execArgv: [...(execArgv ?? process.execArgv), BY_IMPORT],
+        env: byImport,
+        ...(execArgv && { execArgv: [...execArgv] }),
       })
     this.pool = pool(threads)
     this.replays = pool(REPLAYING.threads)

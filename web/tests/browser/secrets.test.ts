@@ -80,11 +80,11 @@ async function truthOf(id: string) {
 }
 
 /** Sits down with a deck of one's own where the game wants one, and is ready. */
-async function prepare(page: Page, deck: number): Promise<void> {
-  const own = page.getByLabel('Your deck')
+async function prepare(page: Page, game: string, deck: number): Promise<void> {
   await page.getByRole('button', { name: 'I am ready' }).waitFor()
-  if ((await own.count()) > 0) {
-    await own.selectOption({ index: deck })
+  // The decks come with the board, which may be later than the lobby.
+  if ((await games[game]?.load())?.game.def.brings) {
+    await page.getByLabel('Your deck').selectOption({ index: deck })
     await page.getByText('brings their own').first().waitFor()
   }
   await page.getByRole('button', { name: 'I am ready' }).click()
@@ -169,8 +169,8 @@ for (const [game, { title }] of real)
       await bob.page.goto(link)
       await bob.page.getByRole('button', { name: 'Sit here' }).click()
       await eve.page.goto(link)
-      await prepare(bob.page, 1)
-      await prepare(ann.page, 2)
+      await prepare(bob.page, game, 1)
+      await prepare(ann.page, game, 2)
       await ann.page.getByRole('button', { name: 'Start the match' }).click()
       await eve.page.getByText('You are watching').first().waitFor()
 
