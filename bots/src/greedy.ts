@@ -1,11 +1,12 @@
 import type { Answer } from '@orrery/kernel'
-import { copyInto, fork, imagine } from '@orrery/kernel/host'
+import { copyInto, fork } from '@orrery/kernel/host'
 import { candidates } from './candidates.js'
 import { opinions } from './opinions.js'
 import type { Player, Turn } from './player.js'
 import { questionIn } from './player.js'
 import { give, playOn, settle } from './policy.js'
 import { Outcomes, Scale, valueOf } from './worth.js'
+import { worldsFor } from './worlds.js'
 
 export interface Greed {
   /** Worlds in which each answer is tried. */
@@ -26,7 +27,7 @@ export function greedy(name: string, { worlds = 2, ahead = 0, slip = 0 }: Greed 
     answer(turn) {
       const sole = turn.soleAnswer?.()
       if (sole) return sole
-      const all = Array.from({ length: worlds }, () => imagine(turn.like, turn.view, turn.random))
+      const all = worldsFor(turn, worlds)
       const [first = {}] = all
       const q = questionIn(first, turn.view.seat, turn.errand)
       const thoughtless = slip > 0 && turn.random(slip) === 0

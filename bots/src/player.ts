@@ -6,6 +6,7 @@ import { enumerate, openSetup, outline, questions, sample, view } from '@orrery/
 /** What a bot is given when its seat is asked: what that seat sees, and nothing else. */
 export interface Turn {
   readonly game: Game
+  /** It holds for this answer; for the next one it may be written over. */
   readonly view: View
   /** An empty state of the same shape, for `imagine`: nothing of the match is in it but its open setup. */
   readonly like: object
@@ -58,12 +59,16 @@ class Asked implements Turn {
     this.random = more.random
     this.stop = more.stop
   }
-  /** Masked only for those who look. */
+  /** Masked only for those who look, over the view of its last answer. */
   get view(): View {
-    return (this.#seen ??= view(this.#g, this.#question.seat))
+    if (!this.#seen) {
+      const last = placeOf(this.game, this.#g, this.#question.seat)
+      this.#seen = last.view = view(this.#g, this.#question.seat, last.view)
+    }
+    return this.#seen
   }
   get like(): object {
-    return outlineFor(this.game, this.#g, this.#question.seat)
+    return placeOf(this.game, this.#g, this.#question.seat).like
   }
   anyAnswer(): Answer {
     return sample(this.#question, this.random)
@@ -75,13 +80,21 @@ class Asked implements Turn {
 }
 type Means = Pick<Turn, 'bot' | 'random' | 'stop'>
 
-/** By the setup of a match, which stays the same object throughout it: one empty state a seat. */
-const outlines = new WeakMap<Setup, object[]>()
-function outlineFor(game: Game, g: object, seat: Seat): object {
+/** What a seat is given for its answers, one after the other: an empty state, and the memory of its view. */
+interface Place {
+  readonly like: object
+  view: View | undefined
+}
+/** By the setup of a match, which stays the same object throughout it. */
+const places = new WeakMap<Setup, Place[]>()
+function placeOf(game: Game, g: object, seat: Seat): Place {
   const setup = setupOf(g)
-  let known = outlines.get(setup)
-  if (!known) outlines.set(setup, (known = []))
-  return (known[seat] ??= outline(game, openSetup(game, setup, seat), contentOf(g)))
+  let known = places.get(setup)
+  if (!known) places.set(setup, (known = []))
+  return (known[seat] ??= {
+    like: outline(game, openSetup(game, setup, seat), contentOf(g)),
+    view: undefined,
+  })
 }
 
 /** Lets a bot answer a question that is open in a running match. It is handed the seat's view of it. */

@@ -35,7 +35,10 @@ export const scoutsAt = (g: Seen, seat: Seat, space: number): number[] => {
 }
 /** The seat's Shipyard token, or -1. */
 export function shipyardOf(g: Seen, seat: Seat): number {
-  for (const t of tokensOf(g, seat)) if (g.tokens.at(t).kind === 'shipyard') return t
+  for (let t = firstRow(g, seat), end = firstScout(g, seat); t < end; t++) {
+    const row = g.tokens.at(t)
+    if (row.at !== OFF && row.kind === 'shipyard') return t
+  }
   return OFF
 }
 
@@ -44,7 +47,10 @@ export function inSupply(g: Seen, seat: Seat, kind: Kind): number {
   if (kind === 'none' || kind === 'shipyard') return 0
   if (kind === 'decoy') return colonyOf(g, seat).decoys - g.players.at(seat).decoys
   let out = contentOf<Content>(g).tokens.byId(kind).copies
-  for (const t of tokensOf(g, seat)) if (g.tokens.at(t).kind === kind) out--
+  for (let t = firstRow(g, seat), end = lastRow(g, seat); t < end; t++) {
+    const row = g.tokens.at(t)
+    if (row.at !== OFF && row.kind === kind) out--
+  }
   return out
 }
 /** Ships a token stands for (XS-SHIP-01, XS-YARD-03). */

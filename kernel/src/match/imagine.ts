@@ -4,6 +4,8 @@ import { layParts, seatsAt, settleOwn } from '../play/desk.js'
 import { answer, questions, seatsIn } from '../play/engine.js'
 import { broken } from '../errors.js'
 import { sample } from '../play/answers.js'
+import type { PoolDef } from '../play/game.js'
+import type { ZonePlace } from '../state/layout.js'
 import type { Seat } from '../state/shape.js'
 import { HIDDEN, NOBODY } from '../state/shape.js'
 import type { View } from './view.js'
@@ -13,14 +15,25 @@ import type { View } from './view.js'
  * dealt into hidden zones by count, the game repairs what counts cannot say, the generator gets a new key, and the
  * secret answers of others are given again by sampling.
  *
- * `like` is any state of the same match: its layout and setup are used, its memory is not.
+ * `like` is any state of the same match: its layout and setup are used, its memory is not. `over` is a world imagined
+ * before that nobody needs any more: it is written anew, which costs less than making one.
  */
-export function imagine<G extends object>(like: G, view: View, random: Random): G {
-  const from = contextOf(like)
-  const $ = new Context(from.book, from.setup, from.content, from.layout, view.words.slice())
+export function imagine<G extends object>(like: G, view: View, random: Random, over?: G): G {
+  const $ = over === undefined ? worldLike(contextOf(like)) : contextOf(over)
+  const { m, layout } = $
+  if (layout !== contextOf(like).layout) throw broken('states of different shape')
   $.quiet = true
+  $.looking = 0
+  m.set(view.words)
+  $.forget()
   dealPools($, random)
-  for (let i = 0; i < $.m.length; i++) if ($.m[i] === HIDDEN) $.m[i] = 0
+  const { covered } = layout
+  for (let i = 0; i < covered.length; i++) {
+    const at = covered[i] as number
+    if (m[at] === HIDDEN) m[at] = 0
+  }
+  if ($.book.hasSecretLocals)
+    for (let i = $.stackAt; i < $.stackAt + $.sys.stack.length; i++) if (m[i] === HIDDEN) m[i] = 0
   for (let i = 0; i < 8; i++) $.sys.key.set(i, random(0x40000000))
   $.book.def.constrain?.($.g as never, random, view.seat)
   $.mark()
@@ -29,6 +42,8 @@ export function imagine<G extends object>(like: G, view: View, random: Random): 
   $.mark()
   return $.g as unknown as G
 }
+const worldLike = ({ book, setup, content, layout }: Context): Context =>
+  new Context(book, setup, content, layout)
 
 /** The same from the objects a board reads. What happens in it is told, so that a board can say what would. */
 export function imagineSeen<G extends object>(seen: object, seat: Seat, random: Random): G {
@@ -64,58 +79,78 @@ function answerAgain($: Context, viewer: Seat, random: Random): void {
 
 /** This runs for every decision of a bot, so it reads the words of zones where they lie. */
 function dealPools($: Context, random: Random): void {
-  const { m } = $
   const pools = $.book.def.pools ?? {}
   for (const name of Object.keys(pools)) {
     const pool = pools[name]
-    if (!pool) continue
-    const own = $.layout.zones.filter(
-      ({ at, plan }) => plan.node.kind === 'zone' && plan.node.pool === name && m[at] !== HIDDEN,
-    )
-    const g = $.g as never
-    const size = pool.size(g)
-    const seen = new Uint8Array(size)
-    for (const { at } of own)
-      for (let i = at + (m[at] as number); i > at; i--) if (m[i] !== HIDDEN) seen[m[i] as number] = 1
-    const byHome = new Map<Seat, number[]>()
-    for (let card = 0; card < size; card++) {
-      if (seen[card] === 1) continue
-      const home = pool.home?.(g, card) ?? NOBODY
-      const cards = byHome.get(home)
-      if (cards) cards.push(card)
-      else byHome.set(home, [card])
-    }
-    // Zones that only their owner's cards can lie in come first, so that the rest always fits.
-    const ownerOf = ({ ownerAt, seat }: (typeof own)[number]): Seat => (ownerAt < 0 ? seat : $.get(ownerAt))
-    for (const owned of [true, false])
-      for (const zone of own) {
-        const owner = ownerOf(zone)
-        if ((owner !== NOBODY) !== owned) continue
-        let fit: number[][] | undefined
-        for (let i = zone.at + 1; i <= zone.at + (m[zone.at] as number); i++) {
-          if (m[i] !== HIDDEN) continue
-          fit ??= [...byHome].flatMap(([home, cards]) =>
-            home === NOBODY || home === owner || owner === NOBODY ? [cards] : [],
-          )
-          const card = takeAny(fit, random)
-          if (card === undefined) throw broken('a pool is too small for what is hidden', { pool: name })
-          m[i] = card
-        }
-      }
+    const own = $.layout.zonesOf.get(name)
+    if (pool && own?.some(zone => hidesCards($.m, zone))) deal($, name, pool, own, random)
   }
 }
+function hidesCards(m: Int32Array, { at }: ZonePlace): boolean {
+  if (m[at] === HIDDEN) return false
+  for (let i = at + (m[at] as number); i > at; i--) if (m[i] === HIDDEN) return true
+  return false
+}
+
+/** Cards of a pool that nobody is seen to hold, by whose zones they can lie in. */
+interface Heap {
+  readonly home: Seat
+  readonly cards: number[]
+}
+function heapsOf({ m, g }: Context, pool: PoolDef<never>, own: readonly ZonePlace[]): Heap[] {
+  const size = pool.size(g as never)
+  const seen = new Uint8Array(size)
+  for (const { at } of own)
+    if (m[at] !== HIDDEN)
+      for (let i = at + (m[at] as number); i > at; i--) if (m[i] !== HIDDEN) seen[m[i] as number] = 1
+  const heaps: Heap[] = []
+  for (let card = 0; card < size; card++) {
+    if (seen[card] === 1) continue
+    const home = pool.home?.(g as never, card) ?? NOBODY
+    const heap = heaps.find(other => other.home === home)
+    if (heap) heap.cards.push(card)
+    else heaps.push({ home, cards: [card] })
+  }
+  return heaps
+}
+function deal(
+  $: Context,
+  name: string,
+  pool: PoolDef<never>,
+  own: readonly ZonePlace[],
+  random: Random,
+): void {
+  const { m } = $
+  const heaps = heapsOf($, pool, own)
+  // Zones that only their owner's cards can lie in come first, so that the rest always fits.
+  for (const owned of [true, false])
+    for (const zone of own) {
+      const { at } = zone
+      const owner = zone.ownerAt < 0 ? zone.seat : $.get(zone.ownerAt)
+      if ((owner !== NOBODY) !== owned || !hidesCards(m, zone)) continue
+      const fit = heaps.filter(({ home }) => home === NOBODY || home === owner || owner === NOBODY)
+      for (let i = at + 1; i <= at + (m[at] as number); i++) {
+        if (m[i] !== HIDDEN) continue
+        const card = takeAny(fit, random)
+        if (card === undefined) throw broken('a pool is too small for what is hidden', { pool: name })
+        m[i] = card
+      }
+    }
+}
 /** Any card of these heaps, each as likely as the others. */
-function takeAny(heaps: readonly number[][], random: Random): number | undefined {
-  const all = heaps.reduce((n, heap) => n + heap.length, 0)
+function takeAny(heaps: readonly Heap[], random: Random): number | undefined {
+  let all = 0
+  for (let i = 0; i < heaps.length; i++) all += (heaps[i] as Heap).cards.length
   let k = all === 0 ? 0 : random(all)
-  for (const heap of heaps) {
-    if (k >= heap.length) {
-      k -= heap.length
+  for (let i = 0; i < heaps.length; i++) {
+    const { cards } = heaps[i] as Heap
+    if (k >= cards.length) {
+      k -= cards.length
       continue
     }
-    const card = heap[k]
-    heap[k] = heap[heap.length - 1] as number
-    heap.pop()
+    const card = cards[k]
+    cards[k] = cards[cards.length - 1] as number
+    cards.pop()
     return card
   }
   return undefined

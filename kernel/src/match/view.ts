@@ -27,8 +27,10 @@ function sees(m: Int32Array, s: Secret, seat: Seat, all: number): boolean {
 /** Masks one secret in `out`, by what `m` says about who may see it. */
 function mask(m: Int32Array, out: Int32Array, s: Secret, seat: Seat, all: number): void {
   if (sees(m, s, seat, all)) return
-  if (s.countOpen) out.fill(HIDDEN, s.at + 1, s.at + 1 + (m[s.at] as number))
-  else out.fill(HIDDEN, s.at, s.at + s.size)
+  // By hand: most secrets are short, and a call to fill one takes longer than filling it.
+  const from = s.countOpen ? s.at + 1 : s.at
+  const to = s.countOpen ? from + (m[s.at] as number) : s.at + s.size
+  for (let i = from; i < to; i++) out[i] = HIDDEN
 }
 
 /** Secrets among the locals of the frames on the stack; where they lie depends on what runs. */
@@ -48,13 +50,16 @@ const NONE: readonly Secret[] & Secret[] = []
 
 const everybody = ($: Context): number => (1 << $.setup.players) - 1
 
-export function view(g: object, seat: Seat): View {
+/** `into` is a view of the same match that nobody needs any more: its words are written over. */
+export function view(g: object, seat: Seat, into?: View): View {
   const $ = contextOf(g)
-  return { seat, words: maskAll($, $.m, seat, $.m.slice()) }
+  if (into?.words.length !== $.m.length) return { seat, words: maskAll($, $.m, seat, $.m.slice()) }
+  return { seat, words: maskAll($, $.m, seat, copy($.m, into.words)) }
 }
 function maskAll($: Context, m: Int32Array, seat: Seat, out: Int32Array): Int32Array {
   const all = everybody($)
-  for (const s of $.layout.secrets) mask(m, out, s, seat, all)
+  const { secrets } = $.layout
+  for (let i = 0; i < secrets.length; i++) mask(m, out, secrets[i] as Secret, seat, all)
   for (const s of stackSecrets($, m)) mask(m, out, s, seat, all)
   return out
 }

@@ -10,9 +10,8 @@ export function enumerate(q: Question, limit = 256): Answer[] | undefined {
     return spec.max - spec.min < limit
       ? Array.from({ length: spec.max - spec.min + 1 }, (_, i) => [spec.min + i])
       : undefined
+  if (spec.kind === 'pick' && spec.min === 1 && spec.max === 1 && !spec.needs) return choices(q, limit)
   const items = options(q)
-  if (spec.kind === 'pick' && spec.min === 1 && spec.max === 1 && !spec.needs)
-    return items.length <= limit ? items.map(x => [x]) : undefined
   const out: Answer[] = []
   let tries = 0
   const keep = (answer: readonly number[]): boolean => {
@@ -45,6 +44,14 @@ export function enumerate(q: Question, limit = 256): Answer[] | undefined {
         ? items.length
         : Math.min(spec.max, items.length)
   return grow([], 0, depth) ? out : undefined
+}
+
+/** All legal choices of a pick of one. Most callers want few, so that many are not even written down. */
+function choices(q: Question, limit: number): Answer[] | undefined {
+  const out = listing(q)
+  const all = out.n > limit ? undefined : out.toArray().map(x => [x])
+  putBack(out)
+  return all
 }
 
 const takeAny = (from: number[], random: Random): number => {

@@ -69,17 +69,21 @@ export function randomFrom(seed: string): Random {
   const words = new Uint32Array(16)
   let drawn = 0
   return n => {
-    const limit = fairLimit(n)
     for (;;) {
       if ((drawn & 15) === 0) block(key, drawn >>> 4, words)
-      const word = words[drawn++ & 15] as number
-      if (word < limit) return word % n
+      const value = fairOf(words[drawn++ & 15] as number, n)
+      if (value >= 0) return value
     }
   }
 }
 
-/** The largest multiple of n that a word can reach: one that falls below is drawn from, so that no value is favoured. */
-export function fairLimit(n: number): number {
+/**
+ * The value from 0 to n-1 that a word of the stream stands for. Words above the largest multiple of n are not drawn from
+ * (they give -1), so that no value is favoured.
+ */
+export function fairOf(word: number, n: number): number {
   if (!(n >= 1 && n <= 0x40000000)) throw broken('chance over no values', { values: n })
-  return 4294967296 - (4294967296 % n)
+  // Both sides are unsigned 32-bit numbers, which the machine divides by itself.
+  const value = word % (n >>> 0)
+  return word - value + n <= 4294967296 ? value : -1
 }

@@ -1,4 +1,4 @@
-import { block, fairLimit } from './chance.js'
+import { block, fairOf } from './chance.js'
 import { broken } from '../errors.js'
 import type { GameEvent, Value, Only } from '../play/events.js'
 import type { Layout } from './layout.js'
@@ -66,7 +66,6 @@ export class Context extends Store {
   random(n: number): number {
     if (this.looking > 0) throw broken('chance inside a question or a draft')
     this.barrier = this.chance = true
-    const limit = fairLimit(n)
     for (;;) {
       const { drawn } = this.sys
       if (drawn >>> 4 !== this.blockNumber) {
@@ -74,8 +73,8 @@ export class Context extends Store {
         block(this.sys.key.toArray(), this.blockNumber, this.words)
       }
       this.sys.drawn = drawn + 1
-      const word = this.words[drawn & 15] as number
-      if (word < limit) return word % n
+      const value = fairOf(this.words[drawn & 15] as number, n)
+      if (value >= 0) return value
     }
   }
   /** After the memory was replaced from outside: nothing derived holds any more. (A frame reads what lies at its place.) */

@@ -38,7 +38,7 @@ export interface Secret {
   readonly ownerSeat: number
   readonly knownAt: number
 }
-interface ZonePlace {
+export interface ZonePlace {
   readonly plan: Plan
   readonly at: number
   readonly ownerAt: number
@@ -53,7 +53,11 @@ export interface Layout {
   readonly coveredBy: Int32Array
   /** Secrets by the words that say who sees them. */
   readonly governedBy: ReadonlyMap<number, readonly number[]>
+  /** The words that lie in secrets. */
+  readonly covered: Int32Array
   readonly zones: readonly ZonePlace[]
+  /** Those that an imagined world deals into, by their pool. */
+  readonly zonesOf: ReadonlyMap<string, readonly ZonePlace[]>
   readonly fresh: Int32Array
 }
 
@@ -165,7 +169,13 @@ export function layOut(fields: Fields, setup: Setup, content: unknown): Layout {
   const fresh = new Int32Array(root.width)
   for (let k = 0; k < root.starts.length; k += 2)
     fresh[root.starts[k] as number] = root.starts[k + 1] as number
-  const layout = { width: root.width, root, secrets, coveredBy, governedBy, zones, fresh }
+  const covered = Int32Array.from([...coveredBy.keys()].filter(word => coveredBy[word] !== 0))
+  const zonesOf = new Map<string, ZonePlace[]>()
+  for (const zone of zones) {
+    const pool = zone.plan.node.kind === 'zone' ? zone.plan.node.pool : undefined
+    if (pool !== undefined) zonesOf.set(pool, [...(zonesOf.get(pool) ?? []), zone])
+  }
+  const layout = { width: root.width, root, secrets, coveredBy, covered, governedBy, zones, zonesOf, fresh }
   layouts.set(root, layout)
   return layout
 }
