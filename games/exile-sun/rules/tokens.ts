@@ -33,12 +33,10 @@ export const scoutsAt = (g: Seen, seat: Seat, space: number): number[] => {
     if (g.tokens.at(t).at === space) out.push(t)
   return out
 }
-/** The seat's Shipyard token, or -1. */
+/** The seat's Shipyard token, or -1. A row off the map is of no kind. */
 export function shipyardOf(g: Seen, seat: Seat): number {
-  for (let t = firstRow(g, seat), end = firstScout(g, seat); t < end; t++) {
-    const row = g.tokens.at(t)
-    if (row.at !== OFF && row.kind === 'shipyard') return t
-  }
+  for (let t = firstRow(g, seat), end = lastRow(g, seat); t < end; t++)
+    if (g.tokens.at(t).kind === 'shipyard') return t
   return OFF
 }
 
@@ -47,10 +45,8 @@ export function inSupply(g: Seen, seat: Seat, kind: Kind): number {
   if (kind === 'none' || kind === 'shipyard') return 0
   if (kind === 'decoy') return colonyOf(g, seat).decoys - g.players.at(seat).decoys
   let out = contentOf<Content>(g).tokens.byId(kind).copies
-  for (let t = firstRow(g, seat), end = lastRow(g, seat); t < end; t++) {
-    const row = g.tokens.at(t)
-    if (row.at !== OFF && row.kind === kind) out--
-  }
+  for (let t = firstRow(g, seat), end = lastRow(g, seat); t < end; t++)
+    if (g.tokens.at(t).kind === kind) out--
   return out
 }
 /** Ships a token stands for (XS-SHIP-01, XS-YARD-03). */
