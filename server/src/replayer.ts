@@ -12,7 +12,7 @@ interface ReplayerPorts {
   readonly store: Pick<LogStore, 'read' | 'snapshot' | 'card'>
   readonly games: Games
   /** Plays in another thread; undefined where threads do not know these games. */
-  readonly elsewhere: ((task: ReplayTask, visitor: string) => Promise<Replayed>) | undefined
+  readonly elsewhere: ((task: () => Promise<ReplayTask>, visitor: string) => Promise<Replayed>) | undefined
 }
 /** So few entries are played at once, without asking a thread: somebody who was cut off for a moment. */
 const FEW = 100
@@ -40,14 +40,15 @@ export class Replayer {
       this.kept.set(key, known)
       return known
     }
-    const start = wish.kind === 'missed' ? wish.after : wish.kind === 'seen' ? wish.n : wish.seq
+    const start = startOf(wish)
     const frozen = await this.ports.store.snapshot(table.id, start)
-    const few = table.seq - (frozen?.seq ?? 0) <= FEW && table.terms.packs.length === 0
+    const few =
+      wish.kind !== 'file' && table.seq - (frozen?.seq ?? 0) <= FEW && table.terms.packs.length === 0
     const { elsewhere, store, games } = this.ports
     const found =
       few || !elsewhere
         ? await replay(games, store, table.id, wish)
-        : await elsewhere(await this.task(table, wish, frozen), visitor)
+        : await elsewhere(() => this.task(table, wish, frozen), visitor)
     this.keep(key, found)
     return found
   }
@@ -69,6 +70,19 @@ export class Replayer {
       this.kept.delete(oldest)
       this.letters -= sizeOf(oldest, one)
     }
+  }
+}
+/** Where it is enough to begin playing. */
+function startOf(wish: Wish): number {
+  switch (wish.kind) {
+    case 'missed':
+      return wish.after
+    case 'seen':
+      return wish.n
+    case 'open':
+      return wish.seq
+    case 'file':
+      return Number.MAX_SAFE_INTEGER
   }
 }
 /** That there is no such position is kept too, and takes its place like any other answer. */

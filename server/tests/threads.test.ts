@@ -7,14 +7,14 @@ import { Threads } from '../src/threads/pool.js'
 import type { ReplayTask } from '../src/threads/replay.js'
 import { scratch } from './support/host.js'
 
-/** Threads in which every bot thinks for a moment, and says its seed; and every replay takes as long. */
+/** Threads in which every bot thinks for a moment, and says its seed; and every replay takes as long, unless it says how long. */
 function threads(count: number): Threads {
   const file = join(scratch(), 'worker.mjs')
   writeFileSync(
     file,
-    `const later = what => new Promise(done => setTimeout(done, 400, what))
+    `const later = (what, millis = 400) => new Promise(done => setTimeout(done, millis, what))
      export const answer = ({ seed }) => later(seed)
-     export const replay = () => later({ text: '', count: 0 })`,
+     export const replay = ({ millis }) => later({ text: '', count: 0 }, millis)`,
   )
   const all = new Threads(count, pathToFileURL(file), [])
   onTestFinished(() => all.close())
@@ -61,9 +61,28 @@ test('a replay is for whoever has been served least, however many another waits 
   const order: string[] = []
   await Promise.all(
     ['eve', 'eve', 'eve', 'eve', 'eve', 'eve', 'ann'].map(async who => {
-      await all.replay({} as ReplayTask, who)
+      await all.replay(() => Promise.resolve({} as ReplayTask), who)
       order.push(who)
     }),
   )
   expect(order.indexOf('ann')).toBeLessThanOrEqual(3)
 })
+
+test('what is to be replayed is read when its turn comes: as many may wait as may, two logs are in memory', async () => {
+  const all = threads(1)
+  let [held, most, read] = [0, 0, 0]
+  const task = async (): Promise<ReplayTask> => {
+    most = Math.max(most, ++held)
+    read++
+    return { millis: 5 } as unknown as ReplayTask
+  }
+  const asked = Array.from({ length: 60 }, (_, i) =>
+    all.replay(task, 'eve').then(
+      () => held--,
+      (error: unknown) => (i < 42 ? Promise.reject(error as Error) : (error as Error).name),
+    ),
+  )
+  const ends = await Promise.all(asked)
+  expect(ends.slice(42)).toEqual(new Array(18).fill('TooMany'))
+  expect({ most, read }).toEqual({ most: 2, read: 42 })
+}, 30_000)

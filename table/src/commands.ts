@@ -15,12 +15,18 @@ import type { Actor } from './seats.js'
 import { awaySeats, people, seatKeptFor } from './seats.js'
 import { SUBSTITUTE } from './substitute.js'
 import type { Table } from './table.js'
+import { lettersOf } from './table.js'
 import { rulesOf } from './upgrades.js'
 
 export type Decision = { readonly entry: Body } | { readonly fault: Fault } | { readonly done: 'already' }
 const no = (...args: Parameters<typeof fault>): Decision => ({ fault: fault(...args) })
 const DONE: Decision = { done: 'already' }
 export const LONGEST_TEXT = 500
+/**
+ * So many letters of a log may be terms and what was brought: whoever opens the table, or looks back, reads all of it.
+ * Enough for the largest packs sixteen times over.
+ */
+const MOST_LAID = 4 << 20
 /** What moves a terminal's cursor or turns a line around is nothing to say. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
 /** How often a seat may stop clocks that run for others too: with more of it nobody's time would ever be up. */
@@ -82,6 +88,7 @@ function arrange(table: Table, command: Arranging, newSeed: () => string): Decis
   if (table.status !== 'lobby') return no('not-in-lobby')
   switch (command.do) {
     case 'terms': {
+      if (isTooMuch(table, command.terms)) return no('too-long', { most: MOST_LAID })
       const wrong = termsFault(table.game as Game, { ...table.terms, ...command.terms }, table.id)
       return wrong ? { fault: wrong } : { entry: { k: 'terms', terms: command.terms } }
     }
@@ -212,9 +219,12 @@ function ready(table: Table, seat: Seat, on: boolean): Decision {
   return wrong ? { fault: wrong } : { entry: { k: 'ready', seat, on } }
 }
 function bring(table: Table, seat: Seat, what: unknown): Decision {
+  if (what !== null && isTooMuch(table, what)) return no('too-long', { most: MOST_LAID })
   const wrong = what === null ? undefined : broughtFault(table, seat, what)
   return wrong ? { fault: wrong } : { entry: { k: 'bring', seat, what } }
 }
+
+const isTooMuch = (table: Table, more: unknown): boolean => table.laid + lettersOf(more) > MOST_LAID
 
 function speak(table: Table, who: Actor, seat: Seat, command: Command & { do: 'say' | 'react' }): Decision {
   if (command.do === 'react') {

@@ -54,6 +54,7 @@ const OF_THE_GAME: ReadonlySet<Entry['k']> = new Set([
   'resume',
 ])
 const NO_EVENTS: readonly GameEvent[] = []
+export const lettersOf = (what: unknown): number => JSON.stringify(what).length
 const NO_TERMS: Terms = {
   game: '',
   players: 0,
@@ -82,6 +83,8 @@ export class Table {
   ready: boolean[] = []
   /** What each seat has brought, null for nothing: see `brought.ts` for who may know. */
   brought: unknown[] = []
+  /** How much of the log is terms and what was brought: both may be large, and be changed again and again. */
+  laid = 0
   /** How many entries each viewer has heard of: the viewer's own cursor, spectators last. */
   heard: number[] = []
   clocks: Clocks | undefined
@@ -181,6 +184,7 @@ export class Table {
       }
       case 'terms':
         this.mustBe('lobby')
+        this.laid += lettersOf(entry.terms)
         this.terms = { ...this.terms, ...entry.terms, game: this.terms.game, players: this.terms.players }
         this.ready.fill(false)
         return this.told()
@@ -195,6 +199,7 @@ export class Table {
       case 'bring':
         this.mustBe('lobby')
         this.brought[this.seat(entry.seat)] = entry.what
+        this.laid += lettersOf(entry.what)
         return this.told()
       case 'ready':
         this.mustBe('lobby')

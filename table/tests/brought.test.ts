@@ -265,3 +265,46 @@ test('a seat that has passed on remembers nothing of who had it before', async (
   expect(JSON.stringify(past)).toContain('"brought":true')
   expect(JSON.stringify(past)).not.toContain('ann-')
 })
+
+describe('a log in the making', () => {
+  const MOST = 4 << 20
+  /** Does it again and again, until it is refused or has been done so often. */
+  async function until(room: Room, often: number, command: (i: number) => Command) {
+    for (let i = 0; i < often; i++) {
+      const reply = await room.command(ann, command(i))
+      if (!reply.ok) return { i, fault: reply.fault }
+    }
+    return undefined
+  }
+  const lettersOf = async ({ store }: TestServer, room: Room): Promise<number> =>
+    (await store.read(room.id, 1)).reduce((sum, line) => sum + line.length, 0)
+
+  test('holds so much of what was brought and no more, however often it is changed; and the match begins', async () => {
+    const server = deckServer()
+    const room = await seated(server)
+    const deck = (i: number) => ['ann-ace', 'ann-king', 'ann-queen', `${'x'.repeat(30_000)} ${i}`]
+    const end = await until(room, 1000, i => ({ do: 'bring', what: deck(i) }))
+    expect(end).toMatchObject({ fault: { code: 'too-long', params: { most: MOST } } })
+    expect(await lettersOf(server, room)).toBeLessThan(MOST + 50_000)
+    // Nobody else brings anything either, but what is there can be taken back, and is counted after a restart too.
+    expect(await room.command(bob, { do: 'bring', what: bobsDeck })).toMatchObject({ ok: true })
+    const again = await openRoom(newServer({ games, store: server.store }), room.id)
+    expect(await again.command(ann, { do: 'bring', what: deck(0) })).toMatchObject({ fault: end?.fault })
+    await go(room)
+    expect(room.table.status).toBe('playing')
+  })
+
+  test('holds so many packs and no more', async () => {
+    const server = newServer()
+    const made = await server.tables.create(ann, { ...terms }, 'sesame')
+    const room = await openRoom(server, 'id' in made ? made.id : '')
+    const effect = { when: { battle: 'before' }, do: [{ dice: 1 }] }
+    const card = { id: 'salvo', source: 'ours', name: 'x'.repeat(380), number: 1, copies: 6, effect }
+    const pack = (name: string) => ({ orreryPack: 1, game: 'skirmish', name, sets: { cards: [card] } })
+    const eight = (i: number) => Array.from({ length: 8 }, (_, k) => pack(`pack ${i} ${k}`))
+    const end = await until(room, 2000, i => ({ do: 'terms', terms: { packs: eight(i) } }))
+    expect(end).toMatchObject({ fault: { code: 'too-long', params: { most: MOST } } })
+    expect(await lettersOf(server, room)).toBeLessThan(MOST * 1.1)
+    expect(await room.command(ann, { do: 'terms', terms: { listed: false } })).toMatchObject({ ok: true })
+  })
+})

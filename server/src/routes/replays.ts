@@ -1,5 +1,4 @@
 import type { MatchFile } from '@orrery/table'
-import { exportMatch, parseEntry } from '@orrery/table'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { entered } from '../access.js'
@@ -24,7 +23,7 @@ export function asRefusal(error: unknown): never {
 
 /** What was: as one saw it then, and once the match is over with everything open. */
 export function replays(app: App, context: Context): void {
-  const { store, games, tables, threads, limits, replayer, refused } = context
+  const { games, tables, threads, limits, replayer, refused } = context
   const tags = ['replays']
   const enter = async (id: string, user: string, key: string | undefined) => {
     const room = await tables.room(id)
@@ -95,16 +94,18 @@ export function replays(app: App, context: Context): void {
     async (request, reply) => {
       const { id } = request.params
       const { table } = await enter(id, request.person?.user ?? '', request.query.key)
-      limits.mustAllow('replays', request)
       // The file tells everything, so everything must be open.
       if (table.status !== 'over') throw refuse(403, 'not-open-yet')
       // What it led to is known to the rules of then alone.
       const { outdated, kept } = table
       if (outdated && (outdated.missing > 0 || !kept))
         throw refuse(403, 'outdated', { version: outdated.version })
-      const file = exportMatch(table, (await store.read(id, 1, table.seq)).map(parseEntry))
-      void reply.header('content-disposition', `attachment; filename="${table.terms.game}-${id}.json"`)
-      return { ...file }
+      const { text } = await again(request, table, { kind: 'file', seq: table.seq })
+      if (text === undefined) throw refuse(404, 'bad-position', { at: table.seq })
+      return reply
+        .header('content-disposition', `attachment; filename="${table.terms.game}-${id}.json"`)
+        .type('application/json')
+        .send(text as never)
     },
   )
   app.post(

@@ -67,23 +67,25 @@ export class Threads {
     )
   }
   verify(file: unknown, who: string): Promise<Verified | { readonly fault: Fault }> {
-    return this.inTurn('verify', file, who)
+    return this.inTurn('verify', () => file, who)
   }
-  replay(task: ReplayTask, who: string): Promise<Replayed> {
+  /** What it is to play is read when its turn comes: logs are long, and many may wait. */
+  replay(task: () => Promise<ReplayTask>, who: string): Promise<Replayed> {
     return this.inTurn('replay', task, who)
   }
   play(task: LogTask, who: string): Promise<FrozenTable[] | { readonly fault: Fault }> {
-    return this.inTurn('play', task, who)
+    return this.inTurn('play', () => task, who)
   }
   /** By turns of those who ask; a match that takes too long to play is given up as `Exhausted`. */
-  private inTurn<T>(name: string, task: unknown, who: string): Promise<T> {
-    // On a busy machine starting a thread takes longer than most matches.
-    const starting = this.replays.threads.length < REPLAYING.threads ? STARTING : 0
-    return this.turns.run(who, () =>
-      within<T>(this.replays, name, task, REPLAYING.millis + starting).catch((error: unknown) => {
+  private inTurn<T>(name: string, task: () => unknown, who: string): Promise<T> {
+    return this.turns.run(who, async () => {
+      const given = await task()
+      // On a busy machine starting a thread takes longer than most matches.
+      const starting = this.replays.threads.length < REPLAYING.threads ? STARTING : 0
+      return within<T>(this.replays, name, given, REPLAYING.millis + starting).catch((error: unknown) => {
         throw (error as { name?: unknown } | null)?.name === 'AbortError' ? new Exhausted(true) : error
-      }),
-    )
+      })
+    })
   }
   async close(): Promise<void> {
     await Promise.all([this.pool.destroy(), this.replays.destroy()])

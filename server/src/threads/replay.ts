@@ -1,6 +1,6 @@
 import type { FrozenTable, Games, Source, Viewer } from '@orrery/table'
 import { OrreryError } from '@orrery/kernel'
-import { missedBy, openPosition, openTable, seenBy } from '@orrery/table'
+import { exportMatch, missedBy, openPosition, openTable, parseEntry, seenBy } from '@orrery/table'
 
 /** What somebody wants to know of a match that has gone on since. */
 export type Wish =
@@ -16,6 +16,8 @@ export type Wish =
     }
   | { readonly kind: 'seen'; readonly viewer: Viewer; readonly n: number }
   | { readonly kind: 'open'; readonly seq: number }
+  /** The whole match, up to this entry. */
+  | { readonly kind: 'file'; readonly seq: number }
 
 /** A log and a wish: everything a thread needs that sees no database. */
 export interface ReplayTask {
@@ -49,6 +51,12 @@ export async function replay(games: Games, source: Source, table: string, wish: 
       const seen = await openPosition(source, games, table, wish.seq)
       const all = seen?.all.map(words => Array.from(words))
       return written(seen && Object.assign({}, seen, { all }))
+    }
+    case 'file': {
+      const whole = await openTable(source, games, table, { upTo: wish.seq })
+      if (!whole) return { text: undefined, count: 0 }
+      const entries = (await source.read(table, 1, wish.seq)).map(parseEntry)
+      return { text: JSON.stringify(exportMatch(whole, entries)), count: entries.length }
     }
   }
 }

@@ -55,6 +55,15 @@ const within = <T>(ms: number, work: Promise<T>): Promise<T> => {
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
+/** Before anything is disturbed: on a starved machine PostgreSQL may take back even what nobody has held up. */
+async function insist<T>(patience: number, work: () => Promise<T>): Promise<T> {
+  for (const end = Date.now() + patience * 1000; ; await wait(200))
+    try {
+      return await work()
+    } catch (error) {
+      if (Date.now() > end) throw error
+    }
+}
 /** How long a client waits for a server that says nothing: it may be stopped, and in the end it may only be slow. */
 const PATIENCE = 1500
 const PATIENCE_IN_THE_END = 15_000
@@ -244,25 +253,27 @@ export async function chaos(options: Chaos): Promise<ChaosReport> {
     quiet: false,
     over: false,
   }
-  const store = await openPostgres(database, () => undefined)
+  const patience = options.patience ?? 12
+  const store = await insist(patience, () => openPostgres(database, () => undefined))
   try {
     const first = world.processes[0]?.url ?? ''
+    const guest = (name: string): Promise<Visitor> => insist(patience, () => Visitor.guest(first, name))
     const groups: Group[] = []
     const followers: Follower[] = []
     for (let g = 0; g < (options.tables ?? 5); g++) {
       const bot = g % 3 === 2
-      const people = [await Visitor.guest(first, 'Ann'), await Visitor.guest(first, 'Bob')].slice(bot ? 1 : 0)
+      const people = [await guest('Ann'), await guest('Bob')].slice(bot ? 1 : 0)
       const group: Group = { table: '', people, bot }
-      await newMatch(world, group, first)
+      await insist(patience, () => newMatch(world, group, first))
       groups.push(group)
       const add = (visitor: Visitor, name: string, plays: boolean, pace: number): void => {
         const own = randomFrom(`${seed} ${name}`)
         followers.push(new Follower(world, group, visitor, `${seed}-${name}`, own, plays, pace))
       }
       people.forEach((visitor, i) => add(visitor, `p${g}.${i}`, true, 15))
-      add(await Visitor.guest(first, 'Sue'), `s${g}`, false, 60)
+      add(await guest('Sue'), `s${g}`, false, 60)
       // One spectator with eight sockets.
-      const crowd = await Visitor.guest(first, 'Eve')
+      const crowd = await guest('Eve')
       if (g === 0) for (let i = 0; i < 8; i++) add(crowd, `c${i}`, false, 12)
     }
     const living = followers.map(follower => follower.live())
@@ -271,7 +282,7 @@ export async function chaos(options: Chaos): Promise<ChaosReport> {
     await disturb(world, random, env, end)
     world.quiet = true
     await Promise.all(playing)
-    await arriveAll(world, groups, followers, store, options.patience ?? 12)
+    await arriveAll(world, groups, followers, store, patience)
     world.over = true
     await Promise.all(living)
     for (const table of world.tables) await inspect(store, world, table)
