@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -59,13 +59,47 @@ function small(): Plugin {
     },
   }
 }
+const WORKER = /new URL\('(\.\/[^']+\.worker)\.ts', import\.meta\.url\)/g
+const PRELOADS = 'deps && deps.length > 0'
+/**
+ * Workers are entries beside the page in one bundle, so that rules which the page has loaded are not loaded again, in files
+ * of other names, for each worker.
+ */
+function workersBeside(): Plugin {
+  return {
+    name: 'workers-beside',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      // What is preloaded is written into the document, and a worker has none.
+      if (id.includes('vite/preload-helper')) {
+        if (!code.includes(PRELOADS)) throw new Error('the preload helper is another one: look at it again')
+        return { code: code.replace(PRELOADS, `typeof document !== 'undefined' && ${PRELOADS}`), map: null }
+      }
+      if (!code.includes('.worker.ts')) return null
+      const found = code.replace(WORKER, (_, path: string) => {
+        const file = join(dirname(id), `${path}.ts`)
+        return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: file, name: basename(path) })}`
+      })
+      return { code: found, map: null }
+    },
+  }
+}
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 // The client is bundled from the sources of every package, not from what tsc left in dist/.
 export default defineConfig({
-  plugins: [react(), offline(), small()],
+  plugins: [workersBeside(), react(), offline(), small()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  build: { target: 'es2023', sourcemap: true, chunkSizeWarningLimit: 700 },
+  build: {
+    target: 'es2023',
+    sourcemap: true,
+    chunkSizeWarningLimit: 700,
+    // Whoever takes one thing of a package takes no more of it: none does anything by being imported.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/(kernel|table|bots)\/src\//, sideEffects: false }] },
+    },
+  },
   worker: { format: 'es' },
   server: {
     proxy: { '/api': 'http://localhost:8080', '/socket': { target: 'ws://localhost:8080', ws: true } },

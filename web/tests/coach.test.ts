@@ -17,8 +17,9 @@ import {
 } from '@orrery/kernel/host'
 import type { Answer, Guided, LessonStep, Moment } from '@orrery/ui'
 import { describe, expect, test } from 'vitest'
-import type { Progress } from '../src/coach/lessons.js'
-import { answered, back, BEGIN, isGood, read, speaking, stepsOf, tookBack } from '../src/coach/lessons.js'
+import type { Progress } from '../src/coach/progress.js'
+import { BEGIN } from '../src/coach/progress.js'
+import { answered, back, isGood, read, speaking, stepsOf, tookBack } from '../src/coach/lessons.js'
 import { placeFor, wayTo } from '../src/coach/place.js'
 
 // ---------------------------------------------------------------- the engine

@@ -1,22 +1,6 @@
-import type { Answer, Guided, LessonStep, Moment, Parts, Saying, Way } from '@orrery/ui'
+import type { Answer, Guided, LessonStep, Moment, Parts, Saying } from '@orrery/ui'
 import { meantBy } from '@orrery/kernel/host'
-
-/** Where a learner is in a guided game, and the way back. Pure: the page keeps it and shows what follows from it. */
-export interface Progress {
-  /** The step that is next, of all lessons in a row. */
-  readonly at: number
-  /** The steps that were next before, oldest first; `answered` where an answer led on and would have to be undone. */
-  readonly trail: readonly { readonly at: number; readonly answered: boolean }[]
-  /** What a weaker answer cost, until it was read. */
-  readonly verdict?: Told | undefined
-  /** The learner plays without the coach. */
-  readonly left?: boolean
-}
-interface Told {
-  readonly text: string
-  readonly ways: readonly Way[]
-}
-export const BEGIN: Progress = { at: 0, trail: [] }
+import type { Progress, Told } from './progress.js'
 
 /** A step with its place: the lesson it belongs to, and which of how many steps it is there. */
 export interface Placed {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { Progress } from './lessons.js'
-import { BEGIN } from './lessons.js'
+import type { Progress } from './progress.js'
+import { BEGIN } from './progress.js'
 
 interface Kept {
   /** By table: where its learner is. */

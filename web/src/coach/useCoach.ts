@@ -4,8 +4,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { once } from '../game/shelf.js'
 import { GUIDE } from '../solo/strengths.js'
 import type { TableClient, TableState } from '../table/client.js'
-import type { Placed, Progress } from './lessons.js'
-import { answered, back, BEGIN, pointsAt, read, speaking, stepsOf, tookBack } from './lessons.js'
+import type { Placed } from './lessons.js'
+import { answered, back, pointsAt, read, speaking, stepsOf, tookBack } from './lessons.js'
+import type { Progress } from './progress.js'
+import { BEGIN } from './progress.js'
 import { progressAt, useLessons } from './store.js'
 
 const guideOf = once(async (game: string) => guides[game]?.())

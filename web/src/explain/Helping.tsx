@@ -1,11 +1,13 @@
 import type { Explained } from '@orrery/ui'
 import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import type { OpenGame } from '../game/games.js'
-import { RulesBeside } from '../rules/RulesBeside.js'
 import { Hints } from './Hints.js'
 import { Legend } from './Legend.js'
 import type { Help } from './useHelp.js'
 import { WhatNow } from './WhatNow.js'
+
+const RulesBeside = lazy(async () => ({ default: (await import('../rules/RulesBeside.js')).RulesBeside }))
 
 /** What explains the moment, inside the table's frame; nothing unless it was asked for. */
 export function helpIn(help: Help, open: OpenGame, of: () => Explained | undefined): ReactNode {
@@ -17,7 +19,11 @@ export function helpIn(help: Help, open: OpenGame, of: () => Explained | undefin
 /** What lies over the table: the rules beside it, and what signs say when they are pointed at. */
 export const HelpOver = ({ help, open }: { readonly help: Help; readonly open: OpenGame }) => (
   <>
-    {help.open?.what === 'rules' && <RulesBeside game={open.id} rule={help.open.rule} onClose={help.close} />}
+    {help.open?.what === 'rules' && (
+      <Suspense fallback={null}>
+        <RulesBeside game={open.id} rule={help.open.rule} onClose={help.close} />
+      </Suspense>
+    )}
     <Hints of={open.board?.legend} />
   </>
 )

@@ -1,6 +1,6 @@
 import type { GameLook } from '@orrery/ui'
-import { Button, cx, Dialog, Icon, lookStyle } from '@orrery/ui'
-import { useEffect, useState } from 'react'
+import { Button, cx, Icon, lookStyle } from '@orrery/ui'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useLessons } from '../coach/store.js'
 import type { OnShelf } from '../game/shelf.js'
@@ -8,6 +8,9 @@ import { lookOf } from '../game/shelf.js'
 import { t } from '../texts.js'
 import { Cover } from './Cover.js'
 import { useStart } from './useStart.js'
+
+// Most who press Play now have been asked before: the window comes when it is wanted.
+const OfferLearn = lazy(async () => ({ default: (await import('./OfferLearn.js')).OfferLearn }))
 
 export function useLook(id: string): GameLook | undefined {
   const [look, setLook] = useState<GameLook | undefined>(undefined)
@@ -102,21 +105,17 @@ export function GameCard({ game }: { game: OnShelf }) {
           </Link>
         </div>
       </div>
-      <Dialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        title={t.offerTitle(title)}
-        detail={t.offerText(learn ?? 0)}
-        size="small"
-        actions={
-          <>
-            <Button onClick={play}>{t.offerPlay}</Button>
-            <Button look="brass" onClick={start.learn}>
-              {t.offerLearn}
-            </Button>
-          </>
-        }
-      />
+      {asks && (
+        <Suspense fallback={null}>
+          <OfferLearn
+            title={title}
+            minutes={learn ?? 0}
+            onPlay={play}
+            onLearn={start.learn}
+            onClose={() => setAsks(false)}
+          />
+        </Suspense>
+      )}
     </article>
   )
 }
