@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { NOBODY } from '@orrery/kernel'
+import { memoState, NOBODY } from '@orrery/kernel'
 import { attackable, speedOf } from '../rules/movement.js'
 import { manned, populationIn, systemsOf } from '../rules/systems.js'
 import { unrestLevel } from '../rules/unrest.js'
@@ -137,13 +137,20 @@ function spoils(g: Seen, who: Seat, system: number): number {
   }
   return worth + (influence === who ? 0.1 : 0) + endWorth(g, who, system)
 }
+interface Attack {
+  readonly system: number
+  readonly worth: number
+}
 /** The best attack a seat could make now; with a single fleet alone, which may invade at once. */
-export function bestAttack(
-  g: AdAstra,
-  who: Seat,
-  single = false,
-  invades = false,
-): { system: number; worth: number } {
+export const bestAttack = (g: AdAstra, who: Seat, single = false, invades = false): Attack =>
+  attacks(g, who)(single, invades)
+/** Each kind is looked for once in a position. */
+const attacks = memoState((g: AdAstra, who) => {
+  const known: Attack[] = []
+  return (single: boolean, invades: boolean): Attack =>
+    (known[(single ? 2 : 0) + (invades ? 1 : 0)] ??= findAttack(g, who, single, invades))
+})
+function findAttack(g: AdAstra, who: Seat, single: boolean, invades: boolean): Attack {
   let out = { system: OFF, worth: 0 }
   let reach = 0
   const from = firstUnit(g, who)

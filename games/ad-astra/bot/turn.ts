@@ -1,4 +1,5 @@
 import type { Answer, Question, Seat } from '@orrery/kernel'
+import { memoState } from '@orrery/kernel'
 import type { Action } from '../content/vocabulary.js'
 import { ACTIONS, UNITS } from '../content/vocabulary.js'
 import { abilityAt, isAnomaly } from '../rules/abilities.js'
@@ -97,7 +98,12 @@ const WORTH: Readonly<Record<Action, (g: AdAstra, who: Seat) => number>> = {
   invasion: invasionWorth,
   diplomacy: diplomacyWorth,
 }
-export const actionWorth = (g: AdAstra, who: Seat, action: Action): number => WORTH[action](g, who)
+/** Several cards show the same action: each is thought about once for a position. */
+const worths = memoState((g: AdAstra, who) => {
+  const known: Partial<Record<Action, number>> = {}
+  return (action: Action): number => (known[action] ??= WORTH[action](g, who))
+})
+export const actionWorth = (g: AdAstra, who: Seat, action: Action): number => worths(g, who)(action)
 
 /** What is lost by playing this card now: a technology that could be kept is better played, one for later is kept. */
 function cardCost(g: AdAstra, who: Seat, card: number): number {
@@ -121,8 +127,7 @@ export const freeLabor = (g: AdAstra, who: Seat): number => {
 
 /** What each choice of a turn is worth; a pass is worth the least that is done for. */
 const turnWorth = (g: AdAstra, who: Seat) => {
-  const worth: Partial<Record<Action, number>> = {}
-  const worthOf = (action: Action): number => (worth[action] ??= actionWorth(g, who, action))
+  const worthOf = worths(g, who)
   return ({ verb, a, b }: Named): number => {
     switch (verb) {
       case 'pass':

@@ -1,14 +1,23 @@
 import type { Seat } from '@orrery/kernel'
+import { memoState } from '@orrery/kernel'
 import { BRANCHES, PROFESSIONS, RESOURCES } from '../content/vocabulary.js'
-import { incomeOf } from '../rules/income.js'
+import { incomeOf as workedOut } from '../rules/income.js'
 import { influenced } from '../rules/influence.js'
 import { openPoints, pointsOf } from '../rules/scoring.js'
 import { controlled, countBits, enemySystems, owned } from '../rules/systems.js'
 import { levelAt, lastSpace } from '../rules/unrest.js'
 import type { AdAstra, Seen } from '../state.js'
-import { firstUnit, OFF, planetOf, tablesOf, unitOf } from '../state.js'
+import { OFF, planetOf, tablesOf, unitOf } from '../state.js'
 
 /** What a position is worth to a seat, in victory points: what it has, and what that will bring. */
+
+/** Incomes are asked for again and again about one position: by seat and resource, once each. */
+const incomes = memoState((g: Seen) => {
+  const known: number[] = []
+  return (who: Seat, resource: number): number =>
+    (known[who * RESOURCES.length + resource] ??= workedOut(g, who, resource))
+})
+export const incomeOf = (g: Seen, who: Seat, resource: number): number => incomes(g, 0)(who, resource)
 
 /** Rounds in which income is still gained. */
 export const roundsLeft = (g: Seen): number => Math.max(0, g.last - g.round + (g.round === 0 ? 0 : 1))
@@ -27,16 +36,19 @@ export const wants = (g: Seen, who: Seat, resource: number): number => {
 }
 const UNIT_POINT = 0.11
 
-export function fleetWorth(g: Seen, who: Seat): number {
-  const from = firstUnit(g, who)
-  let sum = 0
-  for (let u = from; u < from + tablesOf(g).classes.length; u++) {
+/** By seat: firepower and hull of all its units. */
+const fleets = memoState((g: Seen): readonly number[] => {
+  const { length } = tablesOf(g).classes
+  const sums = new Array<number>(g.players.length).fill(0)
+  for (let u = 0; u < g.units.length; u++) {
     if (g.units.at(u).at === OFF) continue
     const { firepower, hull } = unitOf(g, u)
-    sum += firepower + hull
+    const who = Math.floor(u / length)
+    sums[who] = (sums[who] ?? 0) + firepower + hull
   }
-  return sum
-}
+  return sums
+})
+export const fleetWorth = (g: Seen, who: Seat): number => fleets(g, 0)[who] ?? 0
 /** Unrest costs resources every round and a point at the end; half a level counts half. */
 export function unrestCost(g: Seen, space: number): number {
   const step = Math.min(lastSpace(g), space + 1)

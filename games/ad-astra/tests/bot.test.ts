@@ -157,7 +157,7 @@ describe('the bot', () => {
     const before = technologyWorth(t.g, 1, driver)
     for (let n = 0; n < 3; n++) t.unit(1, 2, t.home(1))
     expect(technologyWorth(t.g, 1, driver)).toBeGreaterThan(before)
-    expect(bestSwap(t.g, 0, 1)).toMatchObject({ technology: driver, gives: [] })
+    expect(bestSwap(t.g, 0, 1)).toMatchObject({ technology: driver, takes: {} })
     // The other way round, from the buyer's side.
     expect(bestSwap(t.g, 1, 0)?.technology).toBe(driver)
     // Whoever could not keep it has no use for it.
