@@ -3,9 +3,13 @@ import { clockwise, NOBODY } from '@orrery/kernel'
 import { check, enumerate, options, sample } from '@orrery/kernel/host'
 import {
   bestOrbit,
+  inBattle,
   leaderFor,
+  mainSize,
   mostHurt,
   oddColour,
+  paceOf,
+  repairsOf,
   rerollsOf,
   retreats,
   strategyOfBattle,
@@ -15,7 +19,16 @@ import {
 } from './bot/battles.js'
 import type { Choice } from './bot/choices.js'
 import { best, choicesOf, loosely, named, pick } from './bot/choices.js'
-import { forceOf, frontWorth, targetWorth } from './bot/fleets.js'
+import {
+  dearest,
+  destinationFor,
+  isTimely,
+  leaderAmong,
+  ofTheLeader,
+  readyFirst,
+  senderOf,
+} from './bot/errands.js'
+import { forceOf, frontWorth } from './bot/fleets.js'
 import { hopes, missionWorth } from './bot/missions.js'
 import { companyOf, destinationOf } from './bot/moves.js'
 import {
@@ -41,12 +54,22 @@ import type { Action } from './content/factions.js'
 import { MINERALS, STRUCTURES } from './content/vocabulary.js'
 import { cubesUsed, turnPrice } from './rules/actions.js'
 import { structurePrice } from './rules/build.js'
-import { fleetStrength, hasFleet } from './rules/fleets.js'
+import { hasFleet } from './rules/fleets.js'
 import { mapOf } from './rules/map.js'
 import { controlled, SOURCES, strengthOnBoard } from './rules/victory.js'
 import type { NewEden } from './state.js'
 import type { Talk } from './talk.js'
-import { contentIn, discoveryOf, eventOf, GOOD_KINDS, missionOf, panelOf, RESEARCH, shipOf } from './state.js'
+import {
+  BUILDINGS,
+  contentIn,
+  discoveryOf,
+  eventOf,
+  GOOD_KINDS,
+  missionOf,
+  panelOf,
+  RESEARCH,
+  shipOf,
+} from './state.js'
 
 /** A player that explores and claims, builds what pays, takes the VP there are, and fights where it is stronger. */
 
@@ -64,10 +87,10 @@ const begins: Choose = (g, q, choices) => {
 const isAction = (verb: string): verb is Action => (ACTIONS as readonly string[]).includes(verb)
 /** Extra effects whenever they can be had; those that only help an action together with it. */
 const HELPS: Readonly<Record<string, Action>> = { points: 'build', haste: 'move', discovery: 'move' }
-const plays = (g: NewEden, card: number, plan: Action | undefined): boolean =>
+const plays = (g: NewEden, seat: Seat, card: number, plan: Action | undefined): boolean =>
   eventOf(g, card).effect.do.every(verb => {
     const [word = ''] = Object.keys(verb)
-    return HELPS[word] === undefined || HELPS[word] === plan
+    return (HELPS[word] === undefined || HELPS[word] === plan) && isTimely(g, seat, verb)
   })
 const optionWorth = (g: NewEden, seat: Seat): ((choice: Choice) => number) => {
   const worths = actionWorths(g, seat)
@@ -86,7 +109,7 @@ const turn: Choose = (g, q, choices, random) => {
   const open = choices.filter(({ verb }) => isAction(verb))
   const plan = best(open, loosely(random, optionWorth(g, q.seat)))
   const planned = plan && isAction(plan.verb) ? plan.verb : undefined
-  const event = choices.find(({ verb, a }) => verb === 'play' && plays(g, a, planned))
+  const event = choices.find(({ verb, a }) => verb === 'play' && plays(g, q.seat, a, planned))
   return pick(event) ?? pick(plan) ?? named(choices, 'end')
 }
 /** The best way to take each action. */
@@ -236,12 +259,14 @@ const ANSWERS: Readonly<Partial<Record<Talk['prompts'], Choose>>> = {
   'raids.exit': refuge,
   'ending.escape': refuge,
   'checkpoint.mission': (g, _q, choices) => pick(best(choices, ({ a }) => missionOf(g, a).grades.length)),
-  'card-move.to': (g, q, choices) => {
-    const { from } = q.f as { from: number }
-    const force = { strength: Math.min(3, fleetStrength(g, from)), largest: 0 }
-    return pick(best(choices, ({ a }) => targetWorth(g, q.seat, a, force)))
-  },
-  'card-move.board': (_g, _q, choices) => named(choices, 'all'),
+  'card-move.from': (g, q, choices) => senderOf(g, q, choices),
+  'card-move.to': (g, q, choices) => destinationFor(g, q, choices),
+  'card-move.board': (_g, _q, choices) =>
+    named(choices, 'all') ?? named(choices, 'board') ?? named(choices, 'go'),
+  'ready.fleets': (g, q, choices) => readyFirst(g, q, choices),
+  'levy.player': (g, _q, choices) => pick(leaderAmong(g, choices)),
+  'strip-mining.colour': (g, q, choices) => pick(dearest(g, q.seat, choices)),
+  'sabotage.site': (g, _q, choices) => pick(ofTheLeader(g, choices, BUILDINGS)),
   'alliance.system': (g, q, choices) => pick(best(choices, ({ a }) => systemWorth(g, q.seat, a))),
   'uprising.system': (g, q, choices) => pick(best(choices, ({ a }) => systemWorth(g, q.seat, a))),
   'rush.slot': (g, q, choices) => {
@@ -253,15 +278,21 @@ const ANSWERS: Readonly<Partial<Record<Talk['prompts'], Choose>>> = {
     return pick(choices.find(({ a }) => a === slot))
   },
   'new-orders.mission': (g, _q, choices) => pick(best(choices, ({ a }) => -missionWorth(g, a))),
-  'battle.strategy': (g, _q, choices, random) => pick(strategyOfBattle(g, choices, random)),
+  'battle.strategy': (g, q, choices, random) => pick(strategyOfBattle(g, q.seat, choices, random)),
   'aligning.leader': (g, q, choices) => pick(leaderFor(g, q.seat, choices)),
   'aligning.share': (g, q) => supportsFor(g, q),
   'opening.citadel': (g, q, choices) => pick(bestOrbit(g, q.seat, choices)),
   'retreating.choose': (g, q, choices) => named(choices, retreats(g, q.seat) ? 'retreat' : 'fight'),
-  'combat.choose': react,
+  'combat.choose': (g, q, choices) => inBattle(g, q.seat, choices),
   'combat-effect.orbit': (g, q, choices) => pick(bestOrbit(g, q.seat, choices)),
   'combat-effect.reroll': (g, q) => rerollsOf(g, q),
   'combat-effect.repair': (g, _q, choices) => pick(mostHurt(g, choices)),
+  'combat-effect.size': (g, q, choices) => pick(mainSize(g, q.seat, choices)),
+  'combat-effect.pace': (g, q, choices) => named(choices, paceOf(g, q.seat)),
+  'combat-effect.share': (g, q) => repairsOf(g, q),
+  'combat-effect.crits': (_g, q) => (q.spec.kind === 'number' ? [q.spec.max] : undefined),
+  'combat-effect.odd': (g, _q, choices) => named(choices, oddColour(g)),
+  'combat-effect.reorder': (_g, _q, choices) => named(choices, 'done'),
   'combat-effect.enemy': (g, _q, choices) => pick(strongestEnemy(g, choices)),
   'attack.target': (g, _q, choices) => pick(targetOf(g, choices)),
   'attack.odd': (g, _q, choices) => named(choices, oddColour(g)),

@@ -8,35 +8,26 @@ import { mapOf, stepsBetween } from '../rules/map.js'
 import type { NewEden } from '../state.js'
 import { numberOf, panelOf, shipOf, TYPES } from '../state.js'
 import { ACTIONS } from '../content/factions.js'
-import { SIZES } from '../content/vocabulary.js'
+import type { Size } from '../content/vocabulary.js'
 import { hopes } from './missions.js'
 import { systemWorth, vpWorth } from './worth.js'
 
 /** Where Fleets should go, and how much of them. */
 
-const LARGE = SIZES.indexOf('large')
-
-/** Ships as far as a battle asks: their Strength together, and the largest size among them (0 to 2). */
+/** Ships as far as a battle asks: their Strength together, and how they fight. */
 export interface Force {
   readonly strength: number
-  readonly largest: number
+  readonly power: number
 }
-/** The chance to win a battle. Small Ships alone hardly scratch a Large one. */
+/** How many Small Ships a Ship of a size is a match for. */
+const POWER: Readonly<Record<Size, number>> = { small: 1, medium: 3.6, large: 5.6 }
+export const powerOf = (size: Size): number => POWER[size]
+/** The Attacker's chance to win: measured in battles of all kinds of Fleets; a tie is the Defender's, and numbers even chance out. */
 export function odds(mine: Force, theirs: Force): number {
-  if (theirs.strength === 0) return 1
-  const edge = (a: Force, b: Force): number => (a.largest === LARGE && b.largest === 0 ? 2 : 1)
-  const ratio = (mine.strength * edge(mine, theirs)) / (theirs.strength * edge(theirs, mine))
-  return ratio >= 2.5
-    ? 0.97
-    : ratio >= 1.8
-      ? 0.88
-      : ratio >= 1.3
-        ? 0.72
-        : ratio >= 1
-          ? 0.45
-          : ratio >= 0.7
-            ? 0.2
-            : 0.05
+  if (theirs.power <= 0) return 1
+  if (mine.power <= 0) return 0
+  const steep = 2 + (mine.power + theirs.power) / 2
+  return 1 / (1 + Math.exp(0.55 - steep * Math.log(mine.power / theirs.power)))
 }
 const claimsLeft = (g: NewEden, seat: Seat): number =>
   Math.min(
@@ -76,7 +67,7 @@ function arrivalWorth(g: NewEden, seat: Seat, at: number, force: Force): number 
   if (row.fleet !== NOBODY && row.fleet !== seat) {
     const theirs = forceOf(g, row.fleet, type => row.ships.get(type))
     const help = holderOf(g, at) === row.fleet ? systemStrength(g, at) : 0
-    const win = odds(force, { strength: theirs.strength + help, largest: theirs.largest })
+    const win = odds(force, { ...theirs, power: theirs.power + help * 0.8 })
     const wished = hopes(g, seat, 'win') + hopes(g, seat, 'destroy') * 0.5
     const vp = vpWorth(g) * (1 + wished * 0.5)
     const spoils = vp + fleetStrength(g, at) * 2.5 + (home === NOBODY ? systemWorth(g, seat, at) * 0.4 : 4)
@@ -156,14 +147,14 @@ export function shipsOf(
 /** Those Ships in a System that could go: all of them. */
 export function forceOf(g: NewEden, seat: Seat, free: (type: number) => number): Force {
   let strength = 0
-  let largest = 0
+  let power = 0
   for (let type = 0; type < TYPES; type++) {
     const n = free(type)
     if (n === 0) continue
     strength += n * shipStrength(g, seat, type)
-    largest = Math.max(largest, SIZES.indexOf(shipOf(g, seat, type).size))
+    power += n * POWER[shipOf(g, seat, type).size]
   }
-  return { strength, largest }
+  return { strength, power }
 }
 /** What Ships of such a Force would find to do next to a System where they are launched. */
 export function frontWorth(g: NewEden, seat: Seat, at: number, force: Force): number {

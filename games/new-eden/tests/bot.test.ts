@@ -2,7 +2,7 @@ import { randomFrom, start, winners } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { playOut } from '../../../testing/bot-game.js'
 import { lay } from '../../../testing/table.js'
-import { odds, targetWorth } from '../bot/fleets.js'
+import { odds, powerOf, targetWorth } from '../bot/fleets.js'
 import { systemWorth } from '../bot/worth.js'
 import { bot, newEden } from '../game.js'
 import { mapOf } from '../rules/map.js'
@@ -181,13 +181,15 @@ describe('the bot', () => {
     expect(verbs).toContain('build')
     expect(new Set(verbs).size).toBe(verbs.length)
   })
-  test('counts a Large Ship for more than Small ones without help', () => {
-    const [small, large] = [
-      { strength: 5, largest: 0 },
-      { strength: 5, largest: 2 },
-    ]
-    expect(odds(large, small)).toBeGreaterThan(odds(small, small))
-    expect(odds(small, large)).toBeLessThan(odds(small, small))
-    expect(odds(large, { strength: 5, largest: 1 })).toBe(odds(small, small))
+  test('knows how many Small Ships a Medium and a Large one are a match for, and that a tie is the Defender’s', () => {
+    const fleet = (power: number) => ({ strength: power, power })
+    const [medium, large] = [fleet(powerOf('medium')), fleet(powerOf('large'))]
+    expect(odds(fleet(1), fleet(1))).toBeLessThan(0.45)
+    expect(odds(fleet(3), medium)).toBeLessThan(0.3)
+    expect(odds(medium, fleet(3))).toBeGreaterThan(0.5)
+    expect(odds(fleet(6), medium)).toBeGreaterThan(0.8)
+    expect(odds(large, fleet(4))).toBeGreaterThan(0.75)
+    // Among many Ships chance evens out.
+    expect(odds(fleet(6), fleet(4))).toBeGreaterThan(odds(fleet(3), fleet(2)))
   })
 })
