@@ -1,5 +1,5 @@
 import type { Texts } from '@orrery/kernel'
-import { counted, listed, running } from '@orrery/kernel'
+import { capital, counted, listed, running } from '@orrery/kernel'
 import { abilityText } from './card-texts.js'
 import { STRUCTURE_NAMES, uncapital, withArticle } from './card-words.js'
 import { STRUCTURES } from './content/vocabulary.js'
@@ -9,7 +9,7 @@ import { aligning } from './rules/battle-preparation.js'
 import { abilityOf, classOfAbility, combatEffect, orbitOfAbility } from './rules/combat-effects.js'
 import { combatWindow } from './rules/combat-windows.js'
 import { faceOf } from './rules/dice.js'
-import { cardOf, ownerOf, statOf } from './rules/ships.js'
+import { cardOf, eachAbility, leaderOf, ownerOf, statOf } from './rules/ships.js'
 import type { Seen } from './state.js'
 import { developmentOf, eventOf, missionOf, ownerOfStrategy, shipOf, strategyOf, TYPES } from './state.js'
 import type { BattleTalk } from './talk-battle.js'
@@ -61,13 +61,26 @@ function abilityName(g: Seen, me: number, key: number): string {
   const said = ability ? abilityText({ needs: [], effect: { do: ability.effect.do } }).replace(/\.$/, '') : ''
   return `${shipOf(g, seat, classOfAbility(key)).name} in the ${orbitName(orbitOfAbility(key))}: ${uncapital(said)}`
 }
-/** "Guided Missiles: ", from the card that asks. */
-function effectName(g: Seen): string {
+/** "Guided Missiles: choose an orbit", by the card or the Ship that asks. */
+function asks(g: Seen, what: string): string {
   const effect = running(g, combatEffect)?.locals
-  if (!effect || effect.from === 'ability') return ''
-  const { from, card } = effect
+  if (!effect) return capital(what)
+  const { from, card, side } = effect
+  if (from === 'ability') return `${shipOf(g, ownerOf(g, side), classOfAbility(card)).name}: ${what}`
   const of = from === 'strategy' ? strategyOf : from === 'event' ? eventOf : developmentOf
-  return `${of(g, card).name}: `
+  return `${of(g, card).name}: ${what}`
+}
+/** "Eris: −1 DIF for the target": what the CRITs of the attack that is being made would trigger. */
+export function criticalText(g: Seen): string {
+  const { attacking, orbit } = g.battle
+  const leader = leaderOf(g, attacking, orbit)
+  if (leader < 0) return 'Count the CRITs now'
+  const { type, side } = g.battle.ships.at(leader)
+  const said: string[] = []
+  eachAbility(g, side, type, 'critical', ({ effect }) =>
+    said.push(uncapital(abilityText({ needs: [], effect: { do: effect.do } }).replace(/\.$/, ''))),
+  )
+  return `Count the CRITs now for ${cardOf(g, g.battle.ships.at(leader)).name}: ${said.join('; ')}`
 }
 const MOMENTS = {
   start: 'At the start of combat',
@@ -93,10 +106,10 @@ export const battleTexts: {
     'aligning.share': (_q, say, g) =>
       `Which orbits do your other ${shipOf(g, say.me, running(g, aligning)?.locals.type ?? 0).name} Ships support?`,
     'opening.citadel': 'Which of your orbits does the Citadel support?',
-    'combat-effect.orbit': (_q, _say, g) => `${effectName(g)}choose an orbit`,
-    'combat-effect.size': (_q, _say, g) => `${effectName(g)}choose a size`,
-    'combat-effect.enemy': (_q, _say, g) => `${effectName(g)}choose an enemy Ship`,
-    'combat-effect.reroll': (_q, _say, g) => `${effectName(g)}which dice are rerolled?`,
+    'combat-effect.orbit': (_q, _say, g) => asks(g, 'choose an orbit'),
+    'combat-effect.size': (_q, _say, g) => asks(g, 'choose a size'),
+    'combat-effect.enemy': (_q, _say, g) => asks(g, 'choose an enemy Ship'),
+    'combat-effect.reroll': (_q, _say, g) => asks(g, 'which dice are rerolled?'),
     'combat-effect.crits': 'How many of the results you remove are CRIT? The rest is DMG',
     'combat-effect.repair': 'Which Ship is repaired?',
     'combat-effect.share': 'Which Ships are repaired?',

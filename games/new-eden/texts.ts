@@ -1,5 +1,5 @@
 import type { Texts } from '@orrery/kernel'
-import { capital, counted, listed, running } from '@orrery/kernel'
+import { capital, counted, givenBy, listed, running } from '@orrery/kernel'
 import { MATERIAL_NAMES, MINERAL_NAMES, priceText, STRUCTURE_NAMES, withArticle } from './card-words.js'
 import type { Price } from './content/vocabulary.js'
 import { MINERALS, STRUCTURES } from './content/vocabulary.js'
@@ -9,9 +9,12 @@ import { turnPrice } from './rules/actions.js'
 import { structurePrice } from './rules/build.js'
 import { homeBelts } from './rules/control.js'
 import { arriving } from './rules/arriving.js'
+import { combatWindow } from './rules/combat-windows.js'
 import { moveAction } from './rules/moving.js'
 import { reaction } from './rules/reactions.js'
+import { gainRts } from './rules/research.js'
 import { buyingPrice } from './rules/trade.js'
+import { researchOf } from './rules/upkeep.js'
 import type { Good, Seen } from './state.js'
 import {
   asteroidOf,
@@ -21,11 +24,12 @@ import {
   discoveryOf,
   eventOf,
   missionOf,
+  numberOf,
   RESEARCH,
   shipOf,
   tileOf,
 } from './state.js'
-import { battleTexts } from './texts-battle.js'
+import { battleTexts, criticalText } from './texts-battle.js'
 
 /** Every sentence of the game, made from what one player sees. Battles and checkpoints: `texts-battle.ts`. */
 type Words = Texts<typeof newEden>
@@ -60,6 +64,12 @@ const HAPPENS: Readonly<
 
 const discards = ({ total = 0 }: { readonly total?: number | undefined }): string =>
   `Discard ${counted(total, 'mineral')}: you hold too many`
+/** RTs of the gain that is being distributed, less those already spent on searches. */
+function tokensLeft(g: Seen, seat: number): number {
+  const n = running(g, gainRts)?.locals.n ?? researchOf(g, seat)
+  const searches = givenBy(g, seat).filter(answer => answer.length > 0).length
+  return n - searches * numberOf(g, 'search')
+}
 const prompts: Words['prompts'] = {
   ...battleTexts.prompts,
   'factions.choose': 'Choose your faction',
@@ -107,7 +117,8 @@ const prompts: Words['prompts'] = {
   'manufacture.choose': 'Make something, or be done',
   'build.choose': 'Choose what to build, or be done',
   'research-action.choose': 'Put a Development under research, or be done',
-  'research.search': 'Take a new Development for 3 of these tokens, or keep them',
+  'research.search': (_q, say, g) =>
+    `Take a new Development for ${numberOf(g, 'search')} of your ${tokensLeft(g, say.me)} tokens, or keep them`,
   'research.place': ({ total = 0 }) => `Place your ${counted(total, 'Research Token')} on your Developments`,
   'completing.add': 'Put a new Development in the empty slot?',
   'reaction.window': (_q, say, g) => {
@@ -286,9 +297,17 @@ const events: Words['events'] = {
   },
 }
 
+/** What passing means here. */
+function passText(g: Seen): string | undefined {
+  if (running(g, reaction)) return 'Let it happen'
+  if (running(g, combatWindow)) return g.battle.dice.length > 0 ? 'Keep the roll' : 'Use nothing more'
+  return 'Pass for this Round'
+}
 /** What is paid or gained stands beside the choice. */
 const priced: NonNullable<Words['option']> = ({ verb, things: [one, two] }, say, g) => {
   const me = Math.max(0, say.me)
+  if (verb === 'pass') return passText(g)
+  if (verb === 'critical') return criticalText(g)
   // Long lists are opened in two steps: a word alone, or what is built without its place, is the head of one.
   if (verb !== 'begin' && !one) return undefined
   if ((verb === 'ship' || verb === 'structure') && !two) return undefined

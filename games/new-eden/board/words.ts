@@ -20,11 +20,8 @@ export const called = ({ g, me }: Pick<Asking, 'g' | 'me'>, seat: number): strin
 const said = speech<typeof newEden>(texts)
 export const promptText = (props: Asking, question: Question): string =>
   said.prompt(question, naming(props), props.g)
-/** Words that say more where they are asked; the table page's button for passing says the same. */
-export const SAID: Readonly<Record<string, string>> = {
-  'round.turn pass': 'Pass for this Round',
-  'combat.choose pass': 'Use nothing more',
-  'reaction.window pass': 'Let it happen',
+/** Words that say more where they are asked. */
+const SAID: Readonly<Record<string, string>> = {
   'arriving.claim claim': 'Place a Control Token',
   'arriving.claim leave': 'Leave it unclaimed',
 }
@@ -33,6 +30,10 @@ export const optionText = (props: Asking, option: Pick<Choice, 'verb' | 'things'
   said.option(option, naming(props), props.g)
 export const wordText = (props: Asking, question: Question, option: Choice): string =>
   SAID[`${question.prompt} ${option.name}`] ?? optionText(props, option)
+/** Passing, in the words of what is asked; the table page's button says the same. */
+export const passText = (g: Asking['g']): string => said.option(PASSING, NOBODY_SAYS, g)
+const PASSING = { verb: 'pass', things: [] } as const
+const NOBODY_SAYS: Naming = { me: -1, seat: () => '', player: () => '' }
 export const thingText = (props: Asking, thing: Choice['things'][number]): string =>
   said.thing(thing, naming(props), props.g)
 /** What happened, in a sentence; nothing for what is not worth one. */

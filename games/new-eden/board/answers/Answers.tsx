@@ -19,7 +19,7 @@ import type { Selection } from '@orrery/ui'
 import { isWord, systemOf } from '../choices.js'
 import { forfeits } from '../forfeits.js'
 import type { BoardProps, Choice, Question } from '../props.js'
-import { optionText, promptText, SAID, thingText, wordText } from '../words.js'
+import { optionText, passText, promptText, thingText, wordText } from '../words.js'
 import { ThingFace } from './ThingFace.js'
 import './answers.css'
 
@@ -167,7 +167,7 @@ function Ends(props: BoardProps & { readonly words: readonly Choice[] }) {
           disabled={!isComplete(question, selection)}
           onClick={() => send()}
         >
-          {sendLabel(question, selection)}
+          {sendLabel(question, selection, props)}
         </Button>
       )}
     </AnswerBar>
@@ -197,8 +197,8 @@ const SENDS: Readonly<Record<string, readonly [some: string, none: string]>> = {
   'explore.return': ['Put it back', 'Choose what to put back'],
   'explore.scout': ['Draw more', 'Draw no more'],
 }
-export function sendLabel(question: Question, selection: Selection): string {
-  if (selection === PASS) return SAID[`${question.prompt} ${PASS}`] ?? 'Pass'
+export function sendLabel(question: Question, selection: Selection, { g }: Pick<BoardProps, 'g'>): string {
+  if (selection === PASS) return passText(g)
   const chosen =
     question.kind === 'share'
       ? Object.values(pointsOf(selection)).reduce((sum, n) => sum + n, 0)

@@ -1,4 +1,4 @@
-import { percent } from '@orrery/kernel'
+import { counted, percent } from '@orrery/kernel'
 import type { Die, Playback } from '@orrery/ui'
 import {
   Button,
@@ -115,8 +115,11 @@ function Sum({ props: { g }, past }: { readonly props: BoardProps; readonly past
   )
 }
 
+/** On a phone as many as a thumb can tell apart lie in a row, so that what can be used stands below them unscrolled. */
+const useDieSize = (): number => (useMedia(PHONE) ? 40 : 50)
 /** The dice as they lie; those that may be rolled again are pressed. */
 function LiveDice({ g, question, selection, pick }: BoardProps) {
+  const size = useDieSize()
   const dice = Array.from({ length: g.battle.dice.length }, (_, i): Die => {
     const { black, face, rerolled } = g.battle.dice.at(i)
     const option = choiceOf(question, 'die', i)
@@ -134,7 +137,7 @@ function LiveDice({ g, question, selection, pick }: BoardProps) {
     <Dice
       label="Dice"
       dice={dice}
-      size={50}
+      size={size}
       roll={`${round}/${orbit}/${attacking}`}
       onPick={id => {
         const option = choiceOf(question, 'die', Number(id))
@@ -146,7 +149,7 @@ function LiveDice({ g, question, selection, pick }: BoardProps) {
 const PastDice = ({ past, at }: { readonly past: Attack; readonly at: number }) => (
   <Dice
     label="Dice"
-    size={50}
+    size={useDieSize()}
     roll={at}
     dice={past.dice.map(({ black, face, rolls }, i) => ({
       id: String(i),
@@ -290,19 +293,17 @@ function Effects(props: BoardProps) {
               key={option.name}
               size="small"
               data-choice={option.name}
-              look={option.name === 'pass' && usable.length > 0 ? 'plain' : 'answer'}
+              look={option.name === PASS && usable.length === 0 ? 'answer' : 'plain'}
               onClick={() => send(option.name)}
             >
-              {option.name === 'pass' && g.battle.dice.length > 0
-                ? 'Keep the roll'
-                : wordText(props, question, option)}
+              {wordText(props, question, option)}
             </Button>
           ))}
       {rerolls && (
         <Button size="small" look="answer" disabled={!isComplete(question, selection)} onClick={() => send()}>
           {namesOf(selection).length === 0
-            ? `Press up to ${question.max ?? 1} dice`
-            : `Reroll ${namesOf(selection).length} ${namesOf(selection).length === 1 ? 'die' : 'dice'}`}
+            ? `Press ${question.max === 1 ? '' : 'up to '}${counted(question.max ?? 1, 'die', 'dice')}`
+            : `Reroll ${counted(namesOf(selection).length, 'die', 'dice')}`}
         </Button>
       )}
     </div>

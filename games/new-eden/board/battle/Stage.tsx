@@ -128,6 +128,8 @@ function Line(props: LineProps) {
   const { g, side, orbit } = props
   const groups = groupsIn(g, side, orbit)
   const low = useMedia(LOW)
+  // Where no other orbit is in use there is room for every hull.
+  const busy = [...g.battle.ships].some(row => row.orbit !== orbit && row.orbit >= 0 && !row.gone)
   const { citadel } = g.battle.sides.at(side)
   return (
     <div className={cx('line', side === 1 && 'right')} data-pennant={empireOf(g, ownerOf(g, side)).pennant}>
@@ -137,7 +139,7 @@ function Line(props: LineProps) {
           {...props}
           ships={ships}
           leader={leader}
-          crowded={groups.length > (low ? 2 : 3)}
+          crowded={busy && groups.length > (low ? 2 : 3)}
         />
       ))}
       {citadel === orbit && <span className="citadel">Citadel: 1 die more</span>}

@@ -19,7 +19,7 @@ export function Steppers(props: BoardProps) {
           disabled={!isComplete(question, selection)}
           onClick={() => send()}
         >
-          {sendLabel(question, selection)}
+          {sendLabel(question, selection, props)}
         </Button>
       }
     >

@@ -72,7 +72,7 @@ export function ResearchPanel(props: BoardProps) {
             disabled={!isComplete(question, selection)}
             onClick={() => send()}
           >
-            {sendLabel(question, selection)}
+            {sendLabel(question, selection, props)}
           </Button>
         )
       }
