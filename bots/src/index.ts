@@ -4,7 +4,7 @@ import { quick, random } from './random.js'
 import { search } from './search.js'
 
 export type { Player, Turn } from './player.js'
-export { decide } from './player.js'
+export { decide, onlyAnswer } from './player.js'
 export type { Greed } from './greedy.js'
 export { greedy } from './greedy.js'
 export { playOn } from './policy.js'

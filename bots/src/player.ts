@@ -45,6 +45,7 @@ class Asked implements Turn {
   readonly stop: (() => boolean) | undefined
   readonly #g: object
   readonly #question: Question
+  readonly #only: Answer | null | undefined
   #seen: View | undefined
   constructor(
     readonly game: Game,
@@ -54,6 +55,7 @@ class Asked implements Turn {
   ) {
     this.#g = g
     this.#question = question
+    this.#only = more.only
     this.errand = question.errand
     this.bot = more.bot
     this.random = more.random
@@ -74,11 +76,11 @@ class Asked implements Turn {
     return sample(this.#question, this.random)
   }
   soleAnswer(): Answer | undefined {
-    const all = enumerate(this.#question, 1)
-    return all?.length === 1 ? all[0] : undefined
+    return (this.#only === undefined ? onlyAnswer(this.#question) : this.#only) ?? undefined
   }
 }
-type Means = Pick<Turn, 'bot' | 'random' | 'stop'>
+/** What a bot is given beside the question. `only`: its one legal answer, null for several, where the caller has looked. */
+type Means = Pick<Turn, 'bot' | 'random' | 'stop'> & { readonly only?: Answer | null }
 
 /** What a seat is given for its answers, one after the other: an empty state, and the memory of its view. */
 interface Place {
@@ -95,6 +97,12 @@ function placeOf(game: Game, g: object, seat: Seat): Place {
     like: outline(game, openSetup(game, setup, seat), contentOf(g)),
     view: undefined,
   })
+}
+
+/** The answer to a question that leaves no choice; null where there are several. */
+export function onlyAnswer(question: Question): Answer | null {
+  const all = enumerate(question, 1)
+  return (all?.length === 1 ? all[0] : undefined) ?? null
 }
 
 /** Lets a bot answer a question that is open in a running match. It is handed the seat's view of it. */

@@ -1,4 +1,4 @@
-import { decide, players } from '@orrery/bots'
+import { decide, onlyAnswer, players } from '@orrery/bots'
 import { games } from '@orrery/games'
 import { isOver } from '@orrery/kernel'
 import {
@@ -36,8 +36,12 @@ test.each(Object.keys(games))(
       const again = (worlds[q.seat] = imagine(like, view(g, q.seat), randomFrom(`${n}`), before))
       expect(again).toBe(before ?? again)
       expect(hash(again)).toBe(hash(fresh))
+      const only = onlyAnswer(q)
       const given = decide(players['quick']!, game, g, q, { bot, random: randomFrom(`${n}`) })
-      const thinks = bot?.answer && enumerate(q, 1)?.length !== 1
+      // Who has looked already whether there is a choice gets the same answer.
+      expect(decide(players['quick']!, game, g, q, { bot, random: randomFrom(`${n}`), only })).toEqual(given)
+      expect(only).toEqual(enumerate(q, 1)?.length === 1 ? given : null)
+      const thinks = bot?.answer && !only
       const same = randomFrom(`${n}`)
       const world = imagine(like, view(g, q.seat), same)
       const asked = questions(world, q.seat).find(({ errand }) => errand === q.errand)!

@@ -80,9 +80,10 @@ type Choose = (g: NewEden, q: Question, choices: readonly Choice[], random: Rand
 /** An action has to beat what it costs to begin the turn. */
 const begins: Choose = (g, q, choices) => {
   const price = turnPrice(g, q.seat)
+  if (price === 0) return named(choices, 'begin')
   const overtime = cubesUsed(g, q.seat) >= 3 ? hopes(g, q.seat, 'actions') * 8 : 0
   const most = Math.max(...Object.values(actionWorths(g, q.seat))) + overtime
-  return named(choices, price === 0 || most > price * zWorth(g, q.seat) ? 'begin' : 'pass')
+  return named(choices, most > price * zWorth(g, q.seat) ? 'begin' : 'pass')
 }
 const isAction = (verb: string): verb is Action => (ACTIONS as readonly string[]).includes(verb)
 /** Extra effects whenever they can be had; those that only help an action together with it. */

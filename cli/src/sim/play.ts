@@ -1,9 +1,9 @@
 import type { Player } from '@orrery/bots'
-import { decide } from '@orrery/bots'
+import { decide, onlyAnswer } from '@orrery/bots'
 import type { Loaded } from '@orrery/games'
 import type { Question, Setup } from '@orrery/kernel'
 import { isOver } from '@orrery/kernel'
-import { answer, enumerate, questions, randomFrom, start, winners } from '@orrery/kernel/host'
+import { answer, questions, randomFrom, start, winners } from '@orrery/kernel/host'
 import { brought } from './brought.js'
 import { counter } from './counter.js'
 import type { Usage } from './counter.js'
@@ -103,8 +103,9 @@ export function playOne(
     while (!isOver(g) && decisions < order.most) {
       const open = questions(g)
       const q = open[open.length === 1 ? 0 : random(open.length)] as Question
-      if (enumerate(q, 1)?.length === 1) sole++
-      const given = decide(seats[q.seat] as Player, game, g, q, { bot, random })
+      const only = onlyAnswer(q)
+      if (only) sole++
+      const given = decide(seats[q.seat] as Player, game, g, q, { bot, random, only })
       const result = answer(g, q.seat, given, q.errand)
       if (!result.ok) {
         note(`${bots[q.seat]} at ${q.prompt}: ${result.error.message}`)

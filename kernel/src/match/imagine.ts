@@ -82,8 +82,9 @@ function dealPools($: Context, random: Random): void {
   const pools = $.book.def.pools ?? {}
   for (const name of Object.keys(pools)) {
     const pool = pools[name]
-    const own = $.layout.zonesOf.get(name)
-    if (pool && own?.some(zone => hidesCards($.m, zone))) deal($, name, pool, own, random)
+    const own = $.layout.zonesOf.get(name) ?? []
+    const hiding = own.filter(zone => hidesCards($.m, zone))
+    if (pool && hiding.length > 0) deal($, name, heapsOf($, pool, own), hiding, random)
   }
 }
 function hidesCards(m: Int32Array, { at }: ZonePlace): boolean {
@@ -116,18 +117,16 @@ function heapsOf({ m, g }: Context, pool: PoolDef<never>, own: readonly ZonePlac
 function deal(
   $: Context,
   name: string,
-  pool: PoolDef<never>,
-  own: readonly ZonePlace[],
+  heaps: readonly Heap[],
+  hiding: readonly ZonePlace[],
   random: Random,
 ): void {
   const { m } = $
-  const heaps = heapsOf($, pool, own)
   // Zones that only their owner's cards can lie in come first, so that the rest always fits.
   for (const owned of [true, false])
-    for (const zone of own) {
-      const { at } = zone
-      const owner = zone.ownerAt < 0 ? zone.seat : $.get(zone.ownerAt)
-      if ((owner !== NOBODY) !== owned || !hidesCards(m, zone)) continue
+    for (const { at, ownerAt, seat } of hiding) {
+      const owner = ownerAt < 0 ? seat : $.get(ownerAt)
+      if ((owner !== NOBODY) !== owned) continue
       const fit = heaps.filter(({ home }) => home === NOBODY || home === owner || owner === NOBODY)
       for (let i = at + 1; i <= at + (m[at] as number); i++) {
         if (m[i] !== HIDDEN) continue
