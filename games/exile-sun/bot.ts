@@ -3,7 +3,7 @@ import { contentOf } from '@orrery/kernel'
 import { check, options, sample } from '@orrery/kernel/host'
 import { agendaWorth, initiativeOf } from './bot/initiative.js'
 import { moveOf } from './bot/moves.js'
-import { nextBattle, powerCards, repairOf, salvageOf, shipsOf, tacticsOf } from './bot/battles.js'
+import { nextBattle, powerCards, repairOf, salvageOf, salvagesOf, shipsOf, tacticsOf } from './bot/battles.js'
 import { budgetOf, deploymentOf, placingOf } from './bot/budgets.js'
 import { powerOf } from './bot/outlook.js'
 import { positionWorth } from './bot/worth.js'
@@ -68,7 +68,7 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'tactics.defend': tacticsOf,
   'battle.repairs': (_g, q) => options(q).slice(0, 1),
   'repair.ship': repairOf,
-  'battle.aftermath': all,
+  'battle.aftermath': salvagesOf,
   'salvage.ship': salvageOf,
   'claims.claim': all,
   'hand.discard': named('keep'),

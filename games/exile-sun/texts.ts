@@ -125,7 +125,7 @@ const words: Words['words'] = {
   end: 'End the turn',
   later: 'Later',
   shift: 'Move a point',
-  keep: 'Leave it so',
+  keep: 'Leave as it is',
   mix: 'Mix',
   swap: 'Swap',
   discard: 'Put it under Reserve',
@@ -218,7 +218,12 @@ const events: Words['events'] = {
   returned: (e, say) => `${say.seat(e.by)} puts ${counted(e.cards, 'Ship card')} under Reserve.`,
   'shipyard-shown': (e, say, g) => `${say.seat(e.by)} shows the Shipyard at ${space(e.at, g)}.`,
   deployed: (e, say) =>
-    `${say.seat(e.by)} deploys ${counted(e.fleets, 'fleet')} and ${counted(e.decoys, 'Decoy')}.`,
+    `${say.seat(e.by)} deploys ${
+      listed([
+        ...(e.fleets > 0 ? [counted(e.fleets, 'fleet')] : []),
+        ...(e.decoys > 0 ? [counted(e.decoys, 'Decoy')] : []),
+      ]) || 'nothing'
+    }.`,
   researched: (e, say) => `${say.seat(e.by)} draws ${counted(e.cards, 'Tech card')}.`,
   'tech-returned': (e, say) =>
     `${say.seat(e.by)} discards ${counted(e.cards, 'Tech card')} beyond the limit.`,
@@ -295,9 +300,19 @@ const PHASE_NAMES = {
 const goals = (of: 'points' | 'planets'): string =>
   [2, 3, 4, 5, 6].map(players => goalOf('by-players', players)[of]).join(', ')
 
+/** Categories are told apart by the words they are chosen by. */
+const named = (id: string): string => words[id as keyof typeof words]
+/** Options that say more as a sentence. */
+const option: NonNullable<Words['option']> = ({ verb, things: [from, to] }, _say, g) => {
+  if (verb === 'shift' && from && to) return `From ${named(from.kind)} to ${named(to.kind)}`
+  // The Battle Phase ends with the hand, which is kept or put away.
+  return verb === 'keep' && g.phase === 'battle' ? 'Keep the hand' : undefined
+}
+
 export const texts: Words = {
   prompts,
   words,
+  option,
   things,
   events,
   marks: { battle: 'fight', planet: 'points', agenda: 'points', trophy: 'points' },

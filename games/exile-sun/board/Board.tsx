@@ -23,7 +23,7 @@ import { Token } from '@orrery/ui'
 import { factionOf } from './colonies.js'
 import './board.css'
 import type { BoardProps, Question } from './props.js'
-import type { Seen } from '../state.js'
+import type { Kind, Seen } from '../state.js'
 import { isAllocating, isRevealed, isSelecting } from './table.js'
 import { givenBy } from '@orrery/kernel'
 
@@ -102,6 +102,15 @@ export function Board(props: BoardProps) {
   )
 }
 
+/** What a place is good for. */
+const ADVICE: Readonly<Partial<Record<Kind, string>>> = {
+  shipyard: 'Well inside it is safe; new fleets may start beside it.',
+  heavy: 'On a planet or beside it a fleet guards your points.',
+  medium: 'On a planet or beside it a fleet guards your points.',
+  light: 'Near the way out it is soon at the hub.',
+  decoy: 'A Decoy looks like any fleet: where one would stand, it keeps others away.',
+  none: 'All tokens are placed.',
+}
 /** Starting tokens in the hand: which is placed next, which are on the map already. */
 function Placing(props: BoardProps) {
   const { g, me } = props
@@ -111,12 +120,7 @@ function Placing(props: BoardProps) {
   const next = kinds[done]
   return (
     <section className="xs-placing o-night" aria-label="Starting tokens">
-      <p>
-        {next === undefined
-          ? 'All tokens are placed.'
-          : `Place your ${KIND_NAMES[next]} in your home system.`}{' '}
-        Nobody sees where until all are done.
-      </p>
+      <p>{ADVICE[next ?? 'none']} Nobody sees which token is which.</p>
       <div>
         {kinds.map((kind, i) => {
           const [space = -1] = placed[i] ?? []

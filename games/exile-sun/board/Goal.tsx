@@ -14,7 +14,13 @@ export function Goal({ g, me }: Sight<typeof exileSun>) {
   const own = me < 0 ? 0 : privateVp(g, me)
   const others = settled.filter(seat => seat !== me)
   const name = (seat: number): string => factionOf(g, seat).name.split(' ')[0] ?? ''
-  const planets = settled.map(seat => `${seat === me ? 'you' : name(seat)} ${planetsOf(g, seat)}`)
+  // Of many only whoever has most is named beside the own: the mats tell the rest.
+  const most = others.reduce(
+    (best, seat) => (planetsOf(g, seat) > planetsOf(g, best) ? seat : best),
+    others[0] ?? 0,
+  )
+  const named = others.length < 3 ? settled : settled.filter(seat => seat === me || seat === most)
+  const planets = named.map(seat => `${seat === me ? 'you' : name(seat)} ${planetsOf(g, seat)}`)
   // With two players there are four planets in all.
   const besides = g.planetsToWin <= g.planets.length && {
     besides: `or ${g.planetsToWin} planets at the end of a cycle: ${planets.join(', ')}`,

@@ -20,6 +20,7 @@ import { reasons } from './reasons.js'
 import { scoring } from './scoring.js'
 import { Allocate } from './panels/Allocate.js'
 import { Deploy } from './panels/Deploy.js'
+import { ExchangeNow } from './panels/ExchangeNow.js'
 import { PlayCards } from './panels/PlayCards.js'
 import { SettleSystem } from './panels/SettleSystem.js'
 import { Ships } from './panels/Ships.js'
@@ -72,6 +73,8 @@ export default board<typeof exileSun>({
   missing: (question, { g, me }) =>
     isPlacing(question) ? `${givenBy(g, me).length} of ${toPlace(g, me).length} placed` : undefined,
   reasons,
+  // Most hands are kept, cycle after cycle.
+  standing: ['hand.discard'],
   // XS-RULING-71: a Decoy's owner appears to choose ships.
   poses: ['battle.decoy'],
   Tray,
@@ -80,6 +83,7 @@ export default board<typeof exileSun>({
   browser,
   panels: {
     'settle.system': SettleSystem,
+    'exchange-now.choose': ExchangeNow,
     'turn.choose': Turn,
     'budget.allocate': Allocate,
     'fuel.deploy': Deploy,

@@ -182,6 +182,14 @@ export function repairOf(g: ExileSun, q: Question): Answer | undefined {
   const [best] = options(q).sort((a, b) => worth(b) - worth(a))
   return best === undefined ? undefined : [best]
 }
+/** As many crews as there are ships to bring back: Strike Craft return by themselves. */
+export function salvagesOf(g: ExileSun, q: Question): Answer {
+  const own = sideOf(g, q.seat)
+  let lost = 0
+  for (let i = 0; i < own.size; i++)
+    if (!isStanding(own, i) && shipOf(g, own.ships.at(i)).loss === 'deck') lost++
+  return options(q).slice(0, lost)
+}
 export function salvageOf(g: ExileSun, q: Question): Answer | undefined {
   const own = sideOf(g, q.seat)
   const [best] = options(q).sort((a, b) => powerOf(g, own.ships.at(b)) - powerOf(g, own.ships.at(a)))

@@ -5,7 +5,7 @@ import type { Deployable } from '../map/draft.js'
 import { canDeploy, deployedNext, draftOf, isDeploying, leftToDeploy, ORDER } from '../map/draft.js'
 import { forfeits } from '../forfeits.js'
 import { FACES, KIND_NAMES } from '../names.js'
-import { sendLabel, wordLabel, wordsOf } from './labels.js'
+import { isHeldBack, sendLabel, wordLabel, wordsOf } from './labels.js'
 import './answers.css'
 import type { BoardProps } from '../props.js'
 import { pairsOf } from '../choices.js'
@@ -44,6 +44,7 @@ export function Answers(props: BoardProps) {
       {words.map(word => (
         <Button
           key={word}
+          data-choice={word}
           size="small"
           look={word === 'end' && !quiet ? 'answer' : 'plain'}
           onClick={() => pick(word)}
@@ -54,7 +55,7 @@ export function Answers(props: BoardProps) {
       {many && (
         <Button
           size="small"
-          look={forfeits(question, selection, props) ? 'plain' : 'answer'}
+          look={isHeldBack(question, selection) || forfeits(question, selection, props) ? 'plain' : 'answer'}
           disabled={!isComplete(question, selection)}
           onClick={() => send()}
         >

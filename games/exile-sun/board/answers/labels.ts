@@ -39,6 +39,9 @@ const SENDS: Readonly<Record<string, readonly [verb: string, what: string, none:
   'research.surplus': ['Discard', 'card', 'Discard nothing'],
   'exchange.back': ['Put under the deck:', 'card', 'Put nothing back'],
 }
+/** Cards could be played and none is chosen: not to play is never the bright answer. */
+export const isHeldBack = ({ kind, options }: Question, selection: Selection): boolean =>
+  kind === 'pick' && options.length > 0 && namesOf(selection).length === 0
 export function sendLabel(g: Seen, question: Question, selection: Selection): string {
   const { kind, prompt } = question
   if (kind === 'order') return 'In this order'

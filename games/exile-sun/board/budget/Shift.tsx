@@ -45,7 +45,7 @@ export function Shift({ g, me, question, pick }: BoardProps) {
           </Button>
         )}
         <Button size="small" look="answer" onClick={() => pick('keep')}>
-          Leave it so
+          Leave as it is
         </Button>
       </span>
     </div>

@@ -1,5 +1,5 @@
 import { counted } from '@orrery/kernel'
-import { Actions, Button, namesOf, Panel, PickList, Token } from '@orrery/ui'
+import { Actions, Button, namesOf, Panel, PHONE, PickList, Token, useMedia } from '@orrery/ui'
 import { RestForMe } from '../answers/Rest.js'
 import { factionOf } from '../colonies.js'
 import { setFocus, useFocus } from '../focus.js'
@@ -15,6 +15,8 @@ import { shipsOf } from '../../rules/tokens.js'
 export function Deploy(props: BoardProps) {
   const { g, me, question, selection, select, send, takeBack, mayTakeBack } = props
   const kind = deployedNext(question, useFocus('kind'))
+  // There the answer bar takes back.
+  const phone = useMedia(PHONE)
   const draft = draftOf(g, question, me)
   const left = leftToDeploy(g, me, draft)
   const choices = question?.options ?? []
@@ -56,7 +58,7 @@ export function Deploy(props: BoardProps) {
         </Panel>
       )}
       <Actions className="go">
-        {mayTakeBack && (
+        {mayTakeBack && !phone && (
           <Button look="line" icon="undo" onClick={() => takeBack()}>
             Take back
           </Button>

@@ -1,6 +1,6 @@
 import { counted } from '@orrery/kernel'
 import { Actions, Button, isChosen, Panel } from '@orrery/ui'
-import { sendLabel } from '../answers/labels.js'
+import { isHeldBack, sendLabel } from '../answers/labels.js'
 import { AgendaCard } from '../cards/AgendaCard.js'
 import { TechCard } from '../cards/TechCard.js'
 import { forfeits } from '../forfeits.js'
@@ -75,7 +75,7 @@ export function PlayCards(props: BoardProps) {
       </Panel>
       <Actions className="go">
         <Button
-          look={forfeits(question, selection, props) ? 'plain' : 'answer'}
+          look={isHeldBack(question, selection) || forfeits(question, selection, props) ? 'plain' : 'answer'}
           className="o-send"
           wide
           onClick={() => send()}

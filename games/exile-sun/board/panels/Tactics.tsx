@@ -3,9 +3,11 @@ import { Actions, Button, Icon, Meter, Panel, PHONE, useMedia } from '@orrery/ui
 import { ATTACK, Control, DEFEND } from '../battle/Control.js'
 import { LockIn } from '../battle/LockIn.js'
 import type { Line } from '../battle/model.js'
-import { fightOf } from '../battle/model.js'
+import { fightOf, left } from '../battle/model.js'
+import type { Plan } from '../battle/tactics.js'
 import {
   asSelection,
+  at,
   danger,
   evenSplit,
   openColumns,
@@ -15,7 +17,9 @@ import {
   totalOf,
   unplaced,
 } from '../battle/tactics.js'
-import { factionOf } from '../colonies.js'
+import { COLONIES } from '../art/colonies.js'
+import { Circles } from '../cards/Circles.js'
+import { factionOf, navyOfSeat } from '../colonies.js'
 import './panels.css'
 import { QUIET } from '../../rules/ranks.js'
 import type { BoardProps } from '../props.js'
@@ -42,7 +46,7 @@ export function Tactics(props: BoardProps) {
     <div className="xs-panel">
       {phone && (
         <div className="xs-sliders">
-          <Names g={g} line={fight.above} />
+          <Ships g={g} line={fight.above} title="Attack: their ships" hits={plan.attack} />
           <Control
             fight={fight}
             plan={plan}
@@ -53,7 +57,7 @@ export function Tactics(props: BoardProps) {
             defend={openColumns(question, fight, 'defend')}
             onChange={next => select(asSelection(question, next))}
           />
-          <Names g={g} line={fight.below} />
+          <Ships g={g} line={fight.below} title="Defend: your ships" />
         </div>
       )}
       <Panel title="Fleet Power">
@@ -125,11 +129,37 @@ export function Tactics(props: BoardProps) {
   )
 }
 
-/** Which ship stands in which column. */
-const Names = ({ g, line }: { readonly g: Seen; readonly line: Line }) => (
-  <div className="names">
+/** The ships by their columns, above and below the sliders of a phone: what is left of each, and what the plan would take. */
+const Ships = ({
+  g,
+  line,
+  title,
+  hits,
+}: {
+  readonly g: Seen
+  readonly line: Line
+  readonly title: string
+  readonly hits?: Plan['attack']
+}) => (
+  <section className="ships" aria-label={title}>
+    <h3 className="o-cap">{title}</h3>
     {line.plates.map((plate, i) => (
-      <span key={i}>{plate && !plate.gone ? shipOf(g, plate.card).name : '–'}</span>
+      <span key={i}>
+        {plate && !plate.gone ? (
+          <>
+            {shipOf(g, plate.card).name}
+            <Circles
+              circles={plate.circles}
+              covered={plate.covered}
+              hit={Math.min(at(hits ?? {}, i), left(plate))}
+              r={6}
+              color={COLONIES[navyOfSeat(g, line.seat)].color}
+            />
+          </>
+        ) : (
+          '–'
+        )}
+      </span>
     ))}
-  </div>
+  </section>
 )

@@ -28,6 +28,7 @@ export const SCENES: Readonly<Record<string, Wanted>> = {
   colony: asked('settle.colony'),
   stack: asked('settle.stack'),
   placing: asked('placing.medium'),
+  offer: asked('exchange-now.choose'),
   exchange: asked('exchange.back'),
   initiative: asked('initiative-pick.card'),
   budget: asked('budget.allocate', cycle(3)),

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { content } from '../../content/content.js'
 import { Board } from '../Board.js'
 import board from '../index.js'
@@ -253,6 +253,31 @@ describe('items and cards', () => {
     expect(sitting.sent).toEqual([{ answer: [names[0]], refused: undefined }])
   })
 
+  test('holding cards back is not the bright answer where one could be played', () => {
+    const sitting = sitDown(scene('cards'), [Board, panel('battle.before')])
+    const none = [...document.querySelectorAll('button')].filter(b => b.textContent === 'Play nothing')
+    expect(none.length).toBeGreaterThan(0)
+    expect(none.filter(b => b.classList.contains('answer'))).toEqual([])
+    fireEvent.click(document.querySelector('.spread .o-card.can') as Element)
+    expect([...button(/^Play 1 card/).classList]).toContain('answer')
+    expect(sitting.sent).toEqual([])
+  })
+
+  test('whether to exchange Agenda cards is asked beside those in hand', () => {
+    const match = scene('offer')
+    const { g } = match.shown()
+    const sitting = sitDown(match, [panel('exchange-now.choose')])
+    const cards = [...document.querySelectorAll('.spread .o-card')].map(card => card.textContent)
+    const held = faces(g.players.at(0).agendas).map(card => agendaOf(g, card))
+    expect(held).toHaveLength(2)
+    for (const [i, agenda] of held.entries()) {
+      expect(cards[i]).toContain(agenda.name)
+      expect(cards[i]).toContain(agendaText(content, agenda))
+    }
+    fireEvent.click(button(/^Later/))
+    expect(sitting.sent).toEqual([{ answer: 'later', refused: undefined }])
+  })
+
   test('a Move turn as a list: a token, then its scan or attack', () => {
     const match = scene('late', { players: 4 })
     const sitting = sitDown(match, [panel('turn.choose')])
@@ -368,4 +393,43 @@ test('placed tokens name their space, and the place of the answer says how many 
   expect(board.missing?.(question as never, { g, me: 0, content: cards } as never)).toBe(
     `${placed.length} of ${tokens.length} placed`,
   )
+})
+
+test('on a phone what is left of each ship stands beside its sliders', () => {
+  const phone = vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  } as unknown as MediaQueryList)
+  const match = scene('round2')
+  const { g } = match.shown()
+  sitDown(match, [panel('tactics.attack')])
+  phone.mockRestore()
+  const lines = [...document.querySelectorAll('.xs-sliders .ships')]
+  expect(lines.map(line => line.getAttribute('aria-label'))).toEqual([
+    'Attack: their ships',
+    'Defend: your ships',
+  ])
+  const sides = [...g.battle.sides].toSorted((a, b) => Number(a.owner === 0) - Number(b.owner === 0))
+  for (const [i, side] of sides.entries()) {
+    const told = [...(lines[i]?.querySelectorAll('.xs-circles') ?? [])].map(one =>
+      one.getAttribute('aria-label'),
+    )
+    const standing = [0, 1, 2, 3, 4].flatMap(column => {
+      const card = column < side.size ? side.ships.at(column) : undefined
+      const circles = typeof card === 'number' && card >= 0 ? circlesOf(g, card).length : 0
+      const left = circles - side.covered.get(column)
+      return left > 0 ? [`${left} of ${circles} circles left`] : []
+    })
+    expect(told).toEqual(standing)
+  }
+  // A second round: somebody has been hit.
+  expect(sides.some(side => [0, 1, 2, 3, 4].some(column => side.covered.get(column) > 0))).toBe(true)
+})
+test('the goal names whoever has most planets beside the own, however many play', () => {
+  const match = scene('placing', { players: 6 })
+  const { g } = match.shown()
+  const Goal = board.Goal as ComponentType<{ g: Seen; me: number }>
+  render(<Goal g={g} me={0} />)
+  expect(document.body.textContent).toMatch(/or \d planets at the end of a cycle: you \d, [A-Z][a-z]+ \d$/)
 })

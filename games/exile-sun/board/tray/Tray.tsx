@@ -51,7 +51,8 @@ export function Tray(props: BoardProps) {
   const player = g.players.at(me)
   // A scene that fills the board needs the room; the cards stay a click away.
   const scene = inScene(g)
-  const slim = !phone && scene && props.question?.prompt !== 'claims.claim'
+  // What is claimed after a battle lies beside it, in the panel.
+  const slim = !phone && (scene || props.question?.prompt === 'claims.claim')
   const calls = (label: string): string | undefined =>
     (props.question?.options ?? []).some(({ things }) => things[0]?.kind === label) ? 'can' : undefined
   const counts = {
