@@ -20,7 +20,7 @@ export const secondGenesis = game({
   /**
    * `cap`: an agreed number of turns after which the game is a draw; 0: none (SG-RULING-21).
    * `teams`: into how many teams the players part; 0: none (SG-RULING-12).
-   * `second`: what the second of two players begins with, in ISK; `by-format`: a coin with starter decks (SG-RULING-112).
+   * `second`: what a late place begins with, in ISK; `by-format`: coins with starter decks (SG-RULING-112).
    */
   settings: {
     format: ['starter', 'tournament'],
@@ -34,9 +34,9 @@ export const secondGenesis = game({
   /**
    * Version 2: patrol counts before a shield is held at 1, a ship sent to where it is stays, who drops out passes the
    * initiative to the left. Version 3: other numbers on some ships and starbases. Version 4: the second of two begins
-   * with a coin. Every position of an earlier version is one of these rules too.
+   * with a coin. Version 5: so do late places and most starter decks where more play. Every position of an earlier version is one of these rules too.
    */
-  rules: { version: 4, migrate: state => state },
+  rules: { version: 5, migrate: state => state },
   begin: layOut,
   scores: g =>
     [...g.players].map((player, seat) => (isOut(g, seat) ? 0 : 1 + incomeOf(g, seat) + player.isk)),

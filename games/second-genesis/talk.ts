@@ -59,7 +59,8 @@ export interface Talk extends Language {
     control: { card: number; to: Seat }
     /** `by` is NOBODY where a region has no controller any more. */
     controls: By & { region: number }
-    damage: { card: number; n: number }
+    /** A starbase's with all it has taken in this phase, and its shield. */
+    damage: { card: number; n: number; total?: number; shield?: number }
     prevented: { card: number; n: number }
     salvo: { hits: Hits }
     bombardment: { hits: Hits }

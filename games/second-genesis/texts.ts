@@ -1,5 +1,5 @@
 import type { Naming, Texts } from '@orrery/kernel'
-import { capital, contentOf, counted, running } from '@orrery/kernel'
+import { capital, contentOf, counted, listed, running } from '@orrery/kernel'
 import type { Content } from './content/index.js'
 import { RACES } from './content/vocabulary.js'
 import type { secondGenesis } from './game.js'
@@ -7,6 +7,7 @@ import { isCard, itemIn, regionIn, seatIn } from './rules/codes.js'
 import { announce } from './rules/playing.js'
 import { fireOf } from './rules/values.js'
 import type { Seen } from './state.js'
+import type { Talk } from './talk.js'
 
 /**
  * Every sentence of the game: questions, choices, events, names of things. Written for whoever looks, from what that
@@ -194,6 +195,20 @@ const option: Words['option'] = ({ verb, things: [one, two] }, say, g) => {
 
 // ---------------------------------------------------------------- events
 
+/** By target: how much, and from whom. */
+function fire(hits: Talk['events']['salvo']['hits'], g: Seen): string {
+  const targets = [...new Set(hits.map(([, target]) => target))]
+  const each = targets.map(target => {
+    const mine = hits.filter(([, at]) => at === target)
+    const names = mine.map(([source]) => card(source, g))
+    const from = [...new Set(names)].map(name => {
+      const n = names.filter(other => other === name).length
+      return n > 1 ? `${n} × ${name}` : name
+    })
+    return `${mine.reduce((sum, [, , n]) => sum + n, 0)} at ${card(target, g)} from ${listed(from)}`
+  })
+  return each.join('; ')
+}
 const LOST = { destroyed: 'is destroyed', sacrificed: 'is sacrificed', expired: 'has run out' } as const
 const events: Words['events'] = {
   turn: (e, say) => `Turn ${e.turn}: ${say.seat(e.by)}.`,
@@ -241,10 +256,14 @@ const events: Words['events'] = {
     e.by < 0
       ? `${capital(region(e.region, say, g))} is uncontrolled.`
       : `${say.seat(e.by)} controls ${region(e.region, say, g)}.`,
-  damage: (e, _say, g) => `${capital(card(e.card, g))} takes ${e.n} damage.`,
+  damage: (e, _say, g) => {
+    const taken = `${capital(card(e.card, g))} takes ${e.n} damage`
+    if (e.total === undefined || e.shield === undefined) return `${taken}.`
+    return `${taken}, ${e.total} of ${e.shield}${e.total >= e.shield ? ': it falls' : ''}.`
+  },
   prevented: (e, _say, g) => `${e.n} damage to ${card(e.card, g)} is prevented.`,
-  salvo: () => 'The battle damage goes on the pile.',
-  bombardment: () => 'The attackers fire at the starbase.',
+  salvo: (e, _say, g) => `Both sides fire: ${fire(e.hits, g)}.`,
+  bombardment: (e, _say, g) => `The attackers fire at the starbase: ${fire(e.hits, g)}.`,
   attack: (e, say, g) => `The battle for ${region(e.region, say, g)} begins.`,
   'attack-over': (e, say, g) => `The battle for ${region(e.region, say, g)} is over.`,
   withdrew: (e, say, g) => {
@@ -298,7 +317,7 @@ export const texts: Words = {
     cap: 'Turns after which the game is a draw (0: none)',
     teams: 'Teams of equal size, for four or six players (0: everybody alone)',
     second:
-      'ISK the second of two begins with (by format: 1 with starter decks, else 0 as printed; between bots the first wins 56, 48 or 43 games of 100 with 0, 1 or 2)',
+      'ISK for who comes late (by format: 1 for the second of two with starter decks, 1, 2, 3 for the second half of more, where every deck but the Caldari’s begins with 2 besides; 0 as printed)',
   },
   unit: 'Turn',
   round: g => g.turn,

@@ -1,5 +1,5 @@
 import type { Answer, Seat } from '@orrery/kernel'
-import { playersOf } from '@orrery/kernel'
+import { isOut, playersOf } from '@orrery/kernel'
 import { areAllies, isEnemy } from '../rules/teams.js'
 import { attackOf, commandOf, starbaseShield } from '../rules/values.js'
 import type { G } from '../state.js'
@@ -45,10 +45,24 @@ export function assault(g: G, seat: Seat, choices: readonly Choice[]): Answer | 
   for (let home = 0; home < playersOf(g); home++) {
     if (areAllies(g, home, seat) || !g.regions.at(home).open) continue
     const found = against(g, seat, home, choices)
-    if (found && found.going.length > 0 && (!plan || found.worth > plan.worth)) plan = found
+    if (!found || found.going.length === 0) continue
+    const worth = found.worth * prominence(g, seat, home)
+    if (!plan || worth > plan.worth) plan = { ...found, worth }
   }
   const next = plan && best(plan.going, c => attackOf(g, c.a))
   return next && [next.x]
+}
+/** Of several rivals whoever is ahead is pressed first: how a home compares with the others that can be attacked. */
+function prominence(g: G, seat: Seat, home: Seat): number {
+  let sum = 0
+  let rivals = 0
+  for (let other = 0; other < playersOf(g); other++) {
+    if (areAllies(g, other, seat) || isOut(g, other)) continue
+    sum += Math.max(1, holdings(g, other))
+    rivals++
+  }
+  const ratio = (Math.max(1, holdings(g, home)) * rivals) / sum
+  return Math.max(0.4, Math.min(2, ratio * ratio))
 }
 /** With few cards left to draw a bad fight is better than none. */
 const hurry = (g: G, seat: Seat): number => Math.max(0, 12 - g.players.at(seat).market.length) * 0.5

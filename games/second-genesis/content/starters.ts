@@ -134,5 +134,10 @@ export const starters: Readonly<Record<Race, DeckList>> = {
     },
   },
 }
+/**
+ * ISK that a starter deck begins with where three or more play (SG-RULING-112). Such games are longer, and the extra card a
+ * turn of the Venal Tower wins them.
+ */
+export const purses: Readonly<Record<Race, number>> = { amarr: 2, minmatar: 2, caldari: 0, gallente: 2 }
 /** Who plays which starter when nobody brought a deck: the pairs of the two kits, then round again. */
 export const starterOrder: readonly Race[] = ['amarr', 'minmatar', 'caldari', 'gallente']

@@ -3,7 +3,7 @@ import { isOut, move } from '@orrery/kernel'
 import type { G } from '../state.js'
 import { emit, JAMMED, kindOf, MOST_CHANGES, NONE, WARD } from '../state.js'
 import { fire } from './triggers.js'
-import { lawOn } from './values.js'
+import { lawOn, starbaseShield } from './values.js'
 
 /** Coming into play and leaving it, moving about in it, and being damaged. */
 
@@ -128,9 +128,13 @@ export function damage(g: G, card: number, n: number): void {
   }
   if (n > rest) emit(g, 'prevented', { card, n: n - rest })
   if (rest === 0) return
-  if (kindOf(g, card).type === 'starbase') g.players.at(g.cards.at(card).owner).damage += rest
-  else g.cards.at(card).damage += rest
-  emit(g, 'damage', { card, n: rest })
+  if (kindOf(g, card).type !== 'starbase') {
+    g.cards.at(card).damage += rest
+    return emit(g, 'damage', { card, n: rest })
+  }
+  const { owner } = g.cards.at(card)
+  g.players.at(owner).damage += rest
+  emit(g, 'damage', { card, n: rest, total: g.players.at(owner).damage, shield: starbaseShield(g, owner) })
 }
 
 /** ISK gained or lost; a wallet is never below 0 (SG-RULING-15), and what is not there is not lost. */

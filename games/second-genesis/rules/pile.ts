@@ -103,15 +103,21 @@ function resolveItem(g: G, f: Resolve, item: PileRow): Go<'news' | 'checked'> {
       fire(g, 'upgraded', card)
       break
     case 'damage':
-      for (const hit of g.hits) if (canBeHit(g, hit.target)) damage(g, hit.target, hit.amount)
+      for (const [target, amount] of sums(g)) if (canBeHit(g, target)) damage(g, target, amount)
       g.hits.clear()
       break
     case 'bombardment':
-      for (const hit of g.hits) damage(g, hit.target, hit.amount)
+      for (const [target, amount] of sums(g)) damage(g, target, amount)
       g.hits.clear()
       break
   }
   return 'checked'
+}
+/** All shots of a salvo fall at one moment: what they do to each target is one sum. */
+function sums(g: G): Map<number, number> {
+  const out = new Map<number, number>()
+  for (const { target, amount } of g.hits) out.set(target, (out.get(target) ?? 0) + amount)
+  return out
 }
 /** SG-RULING-72: lost if its target has docked or left the region. */
 const canBeHit = (g: G, ship: number): boolean => {

@@ -1,7 +1,21 @@
 import type { LiveOf, Setup } from '@orrery/kernel'
-import { call, clockwise, contentOf, draw, move, put, roll, seat, settingOf, shuffle } from '@orrery/kernel'
+import {
+  call,
+  clockwise,
+  contentOf,
+  draw,
+  move,
+  playersOf,
+  put,
+  roll,
+  seat,
+  settingOf,
+  shuffle,
+} from '@orrery/kernel'
 import type { Content } from '../content/index.js'
 import { kindsOf, raceNumber } from '../content/kinds.js'
+import { purses } from '../content/starters.js'
+import { RACES } from '../content/vocabulary.js'
 import { physical } from '../deck.js'
 import type { G } from '../state.js'
 import { emit, k } from '../state.js'
@@ -45,16 +59,18 @@ export function layOut(g: G, setup: Setup): void {
     shuffle(g, player.market)
   }
   g.active = roll(g, setup.players) // SG-SETUP-05
-  // SG-SETUP-10: nobody but the second of two begins with anything.
-  if (setup.players === 2) g.players.at(1 - g.active).isk = coinOf(g)
+  clockwise(g, g.active).forEach((s, place) => (g.players.at(s).isk = coinsOf(g, s, place))) // SG-SETUP-10
   for (const s of clockwise(g, g.active))
     for (let i = 0; i < HAND; i++) draw(g, g.players.at(s).market, g.players.at(s).hand)
 }
-/** SG-RULING-112: what the second of two begins with. */
-function coinOf(g: G): number {
+/** SG-RULING-112: what makes up for a late place, and with three or more for a deck that does not last as long. */
+function coinsOf(g: G, seat: number, place: number): number {
   const agreed = settingOf(g, 'second') as 'by-format' | number
-  if (agreed !== 'by-format') return agreed
-  return settingOf(g, 'format') === 'starter' ? 1 : 0
+  const starter = settingOf(g, 'format') === 'starter'
+  const coin = agreed === 'by-format' ? Number(starter) : agreed
+  const players = playersOf(g)
+  const late = coin * Math.max(0, place + 1 - Math.ceil(players / 2))
+  return players > 2 && starter && coin > 0 ? late + purses[RACES[g.players.at(seat).race] ?? 'amarr'] : late
 }
 function lay(g: G, card: number, kind: number, owner: number, region: number): void {
   const row = g.cards.at(card)

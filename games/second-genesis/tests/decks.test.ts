@@ -250,7 +250,7 @@ rule(
 
 rule(
   ['SG-SETUP-10', 'SG-RULING-112'],
-  'the second of two begins with a coin where the decks are starter decks, or with what was agreed; all others with nothing',
+  'with starter decks the second of two begins with a coin, of more those in the second half of the order and every deck but that of Caldari; else all as was agreed',
   () => {
     /** What each has, from who begins on. */
     const purses = (
@@ -267,7 +267,15 @@ rule(
     expect(purses(2, 'by-format', ELYSHA)).toEqual([0, 1])
     expect(purses(2, 'by-format', IAN, 'tournament')).toEqual([0, 0])
     expect(purses(2, 1, IAN, 'tournament')).toEqual([0, 1])
-    expect(purses(3, 'by-format')).toEqual([0, 0, 0])
+    // Amarr, Minmatar, Caldari and Gallente in turn.
+    expect(purses(3, 'by-format')).toEqual([2, 2, 1])
+    expect(purses(3, 'by-format', ELYSHA)).toEqual([2, 0, 3])
+    expect(purses(4, 'by-format')).toEqual([2, 2, 1, 4])
+    expect(purses(5, 'by-format')).toEqual([2, 2, 0, 3, 4])
+    expect(purses(6, 'by-format')).toEqual([2, 2, 0, 3, 4, 5])
+    expect(purses(3, 'by-format', IAN, 'tournament')).toEqual([0, 0, 0])
+    expect(purses(4, 1, IAN, 'tournament')).toEqual([0, 0, 1, 2])
+    expect(purses(4, 0)).toEqual([0, 0, 0, 0])
     // What nobody has set goes by the decks.
     const usual = start(secondGenesis, { players: 2, seed: 'purses', settings: {} })
     expect([usual.active, 1 - usual.active].map(seat => usual.players.at(seat).isk)).toEqual([0, 1])
@@ -275,8 +283,8 @@ rule(
     expect(purses(2, 1)).toEqual([0, 1])
     expect(purses(2, 2)).toEqual([0, 2])
     expect(purses(2, 2, ELYSHA)).toEqual([0, 2])
-    expect(purses(3, 2)).toEqual([0, 0, 0])
-    expect(purses(3, 2, ELYSHA)).toEqual([0, 0, 0])
+    expect(purses(3, 2)).toEqual([2, 2, 2])
+    expect(purses(3, 2, ELYSHA)).toEqual([2, 0, 4])
   },
 )
 rule(

@@ -5,6 +5,7 @@ import { secondGenesis } from '../game.js'
 import type { Talk } from '../talk.js'
 import { texts } from '../texts.js'
 import { rule } from '../../../testing/rule.js'
+import { starbaseShield } from '../rules/values.js'
 import { ELYSHA, IAN, Table } from './table.js'
 
 /** What the table is told: whoever reads the log alone knows what was aimed at what, what it did and why the game is over. */
@@ -82,6 +83,22 @@ rule(['SG-SHD-03', 'SG-RULING-109'], 'damage that is prevented is told as such, 
     'Maller takes 2 damage.',
   ])
 })
+rule(
+  ['SG-DMG-01', 'SG-RES-01'],
+  'who fires how much at what is told in one line, and how a starbase holds',
+  () => {
+    const t = Table.ready()
+    const ships = [t.ship(IAN, 'Slasher'), t.ship(IAN, 'Slasher'), t.ship(IAN, 'Rifter')]
+    const from = t.log.length
+    for (const ship of ships) t.warp(ship, ELYSHA)
+    t.endManagement().idle(() => t.g.phase === 'end')
+    const shield = starbaseShield(t.g, ELYSHA)
+    expect(told(t, from).filter(line => /fire|damage/.test(line))).toEqual([
+      'The attackers fire at the starbase: 10 at the Minmatar starbase from 2 × Slasher and Rifter.',
+      `The Minmatar starbase takes 10 damage, 10 of ${shield}.`,
+    ])
+  },
+)
 rule('SG-RULING-73', 'a ship that deals nothing to a starbase is not told to hit it', () => {
   const t = Table.ready()
   t.warp(t.ship(IAN, 'Bestower'), ELYSHA).warp(t.ship(IAN, 'Slasher'), ELYSHA).endManagement()

@@ -26,7 +26,7 @@ import {
   sideOf,
   structuresOf,
 } from './seen.js'
-import { regionName, seatName, starbaseName, teamName, whose } from './words.js'
+import { regionName, starbaseName, teamName, whose } from './words.js'
 import './fought.css'
 
 /** From so many ships on a side on a battle does not fit beside the other regions. */
@@ -210,8 +210,10 @@ function Place({ region, open, onOpen }: PlaceProps) {
     : ships === 0
       ? 'empty'
       : `${ships} ${ships === 1 ? 'ship' : 'ships'}`
-  const name = home ? (region === me ? 'Your home' : starbaseName(g, region)) : regionName(g, region, me)
-  const held = home ? (region === me ? '' : seatName(g, region, me)) : whose(g, controller, me)
+  // The emblem and the shield say that it is a home, and whose: more would be cut short.
+  const base = starbaseName(g, region).replace(' starbase', '')
+  const name = home ? (region === me ? 'Your home' : base) : regionName(g, region, me)
+  const held = home ? '' : whose(g, controller, me)
   const income = home ? undefined : cardAt(g, row?.card ?? -1)?.income
   return (
     <button

@@ -10,8 +10,12 @@ const NUMERALS = ['I', 'II', 'III', 'IV', 'V'] as const
 
 function battleName({ g, me }: Play): string {
   const { region } = g.battle
-  if (!isHome(g, region)) return `Battle of ${regionName(g, region, me)}`
-  return region === me ? 'Battle at your home' : `Battle at home of ${seatName(g, region, me)}`
+  const where = !isHome(g, region)
+    ? regionName(g, region, me)
+    : region === me
+      ? 'your home'
+      : `${seatName(g, region, me)}’s home`
+  return capital(g.battle.number > 1 ? `${where}, phase ${g.battle.number}` : where)
 }
 
 /** Turn, phase, and in a battle its five steps: one line above the table. */
@@ -37,10 +41,7 @@ export function Phases() {
       {g.phase === 'setup' && g.step !== 'none' && <span className="sg-where">{capital(g.step)} step</span>}
       {fought && (
         <>
-          <span className="sg-where battle">
-            {battleName(play)}
-            {g.battle.number > 1 && `, battle phase ${g.battle.number}`}
-          </span>
+          <span className="sg-where battle">{battleName(play)}</span>
           <Steps
             label="Steps of the battle"
             look="plates"

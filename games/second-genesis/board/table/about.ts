@@ -9,14 +9,20 @@ import { STEPS } from './words.js'
 
 export const faction = ({ g }: Sight, seat: number): Faction => sideOf(g, seat)
 
-export function place({ g }: Sight): string {
+export function place({ g, me }: Sight): string {
   if (g.turn === 0) return 'Opening hands'
   const parts = [`Turn ${g.turn}`, capital(g.phase)]
   const { region } = g.battle
   if (g.phase === 'battle' && region >= 0) {
-    const home = region < g.players.length
-    parts[1] = home ? 'Battle at home' : `Battle of ${nameAt(g, regionAt(g, region)?.card ?? -1)}`
-    if ((STEPS as readonly string[]).includes(g.step)) parts.push(capital(g.step))
+    // The step and where: the turn stands above the table, and all three would be cut short.
+    const where =
+      region === me
+        ? 'your home'
+        : region < g.players.length
+          ? `${sideOf(g, region).name}’s home`
+          : nameAt(g, regionAt(g, region)?.card ?? -1)
+    const step = (STEPS as readonly string[]).includes(g.step) ? capital(g.step) : 'Battle'
+    return `${step} · ${where}`
   }
   return parts.join(' · ')
 }

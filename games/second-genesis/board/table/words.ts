@@ -1,4 +1,5 @@
 import { capital } from '@orrery/kernel'
+import { incomeOf } from '../../rules/income.js'
 import type { Choice } from './choices.js'
 import type { Seen } from '../../state.js'
 import type { SeenItem } from './seen.js'
@@ -146,6 +147,7 @@ export function answerLabel({ g, me }: { g: Seen; me: number }, choice: Choice):
   if ((choice.name === 'card' || choice.name === 'draw') && playerAt(g, me)?.market.length === 0)
     return 'Draw: your market is empty, so you lose'
   if (choice.name === 'stay') return g.step === 'result' ? 'Let the rest stay' : 'Stay and fight'
+  if (choice.name === 'income') return `Take your income: ${incomeOf(g, me)} ISK`
   return ANSWERS[choice.name] ?? choiceLabel(g, choice)
 }
 /** What is looked for next, once the verb is clear. */

@@ -26,7 +26,7 @@ describe('what is given up', () => {
     expect(forfeits(question, 'income', sightOf(g, 0))).toBeUndefined()
     const { container } = render(<Board {...propsOf(g, 0)} />)
     const bright = [...container.querySelectorAll('.sg-passing .o-btn.answer')].map(b => b.textContent)
-    expect(bright).toEqual(['Take your income'])
+    expect(bright).toEqual([`Take your income: ${incomeOf(g, 0)} ISK`])
   })
   test.each([
     ['income or card', 'card', 'income'],

@@ -125,7 +125,7 @@ const askedAbout = (prompt: Question['prompt'], names: readonly string[], more: 
   }) as unknown as Question
 
 test.each([
-  ['income or card', ['income', 'card'], ['Take your income', 'Draw a card instead']],
+  ['income or card', ['income', 'card'], ['Take your income: 7 ISK', 'Draw a card instead']],
   ['optional draw.ask', ['draw', 'decline'], ['Draw a card', 'Decline']],
   ['effect.may', ['accept', 'decline'], ['Use it', 'Decline']],
   ['upkeep.pay', ['pay', 'refuse'], ['Pay', 'Do not pay']],
