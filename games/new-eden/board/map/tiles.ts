@@ -43,6 +43,25 @@ const HOME_WORLDS: Readonly<Record<string, PlanetType>> = {
   minmatar: 'lava',
 }
 
+/** The same is drawn alike: each drawing is made once, since a System hardly ever changes and all are looked at after every answer. */
+function once<A>(draw: (of: A) => string): (of: A) => string {
+  const made = new Map<string, string>()
+  return of => {
+    const key = JSON.stringify(of)
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const svg = draw(of)
+    made.set(key, svg)
+    return svg
+  }
+}
+const [drawSystem, drawHome, drawBack, drawFleet] = [
+  once(systemTile),
+  once(homeTile),
+  once(hexBack),
+  once(fleetPlate),
+] as const
+
 /** The one thing that lies in a place, as far as it is seen. */
 export function topOf(zone: {
   readonly length: number
@@ -92,13 +111,13 @@ function systemGround(g: Seen, at: number): string {
   const home = map.homeOf[at] ?? NOBODY
   const row = g.systems.at(at)
   if (home !== NOBODY) {
-    if (g.players.at(home).faction < 0) return hexBack({ size: SIZE - 2, tier: 1 })
+    if (g.players.at(home).faction < 0) return drawBack({ size: SIZE - 2, tier: 1 })
     const owner = empireOf(g, home)
     const belts = homeBelts(g, home).map((mineral, i) => ({
       mineral,
       locked: g.players.at(home).belts.get(i) === 0,
     }))
-    return homeTile({
+    return drawHome({
       owner,
       name: systemName(g, at),
       cls: HOME_STARS[owner.id] ?? 'G',
@@ -111,13 +130,13 @@ function systemGround(g: Seen, at: number): string {
   const tile = topOf(row.tile)
   if (!row.explored)
     return (
-      hexBack({ size: SIZE - 2, tier: (map.tiers[at] ?? 1) as 1 }) +
+      drawBack({ size: SIZE - 2, tier: (map.tiers[at] ?? 1) as 1 }) +
       words(0, 38, codeOf(g, at), { class: 'lbl', fontSize: 12, fontWeight: 600, fill: '#7f93a8' }) +
       (tile === undefined ? '' : peeked(tileOf(g, tile).name))
     )
   const printed = tileOf(g, tile ?? 0)
   const token = topOf(row.asteroid)
-  return systemTile({
+  return drawSystem({
     ...looksOf(printed),
     name: printed.name,
     belts: token === undefined ? [] : asteroidOf(g, token).belts,
@@ -171,7 +190,7 @@ function bySize(g: Seen, seat: number, ships: Counts): { small: number; medium: 
   return out
 }
 export const plate = (g: Seen, seat: number, ships: Counts, exhausted = false): string =>
-  fleetPlate({
+  drawFleet({
     owner: empireOf(g, seat),
     ...bySize(g, seat, ships),
     strength: strengthOf(g, seat, ships),
