@@ -90,6 +90,7 @@ export interface Talk extends Language {
     | ('hex' | 'turned' | 'empire' | 'system' | 'unit' | 'building' | 'class' | 'neutral' | 'profession')
     | ('card' | 'action' | 'ability' | 'branch' | 'mission' | 'anomaly' | 'diplomat' | 'planet')
     | ('discovery' | 'seat' | 'die' | 'face' | 'piece' | 'effect' | 'objective')
-  notes: { cost: number }
+  /** What it costs: of single resources, or of each of the four. */
+  notes: Record<Resource | 'each', number>
   events: Events & RivalEvents
 }

@@ -181,6 +181,12 @@ const option: Words['option'] = ({ verb, things: [one, two] }, say, g) => {
       return `Grow ${profession(two.id)}s at ${system(one.id, g)}`
     case 'grow-on-production':
       return `Grow ${profession(two.id)}s at ${system(one.id, g)} on production`
+    case 'build':
+      return `${content(g).buildings.at(two.id).name} at ${system(one.id, g)}`
+    case 'unit':
+      return `${capital(UNIT_NAME[UNITS[two.id] ?? 'frigate'])} at ${system(one.id, g)}`
+    case 'remove':
+      return `Remove the ${content(g).buildings.at(two.id).name} at ${system(one.id, g)}`
     case 'jump':
     case 'retreat':
       return `${capital(unit(one.id, say, g))} to ${system(two.id, g)}`
@@ -270,7 +276,13 @@ export const texts: Words = {
   words,
   things,
   option,
-  notes: { cost: n => `costs ${n}` },
+  notes: {
+    food: n => `${n} food`,
+    research: n => `${n} research`,
+    production: n => `${n} production`,
+    credits: n => counted(n, 'credit'),
+    each: n => `${n} of each resource`,
+  },
   events,
   marks: {
     ended: 'points',

@@ -39,6 +39,14 @@ export const sayingOf = ({
   player: seat => seats[seat]?.name ?? `Seat ${seat + 1}`,
   me,
 })
+/** For sentences about what happened: everybody is called as in the log, the viewer too. */
+export const tellingOf = (props: Parameters<typeof sayingOf>[0]): Naming => ({
+  ...sayingOf(props),
+  seat: seat =>
+    seat !== NOBODY && hasEmpire(props.g, seat)
+      ? factionOf(props.g, seat).name
+      : nameOf(props.g, props.seats, props.me, seat),
+})
 export const said = speech<typeof adAstra>(texts)
 /** An option, or a part of one, in the words of the game. */
 export const optionText = (option: Meant<Talk>, say: Naming, g: Seen): string =>

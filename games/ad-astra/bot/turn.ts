@@ -8,7 +8,7 @@ import { fitsIn, unitCost } from '../rules/construction.js'
 import { hasNamed, hasSpace, meetsRequirement } from '../rules/developing.js'
 import { empireCardOf, isActionCard } from '../rules/hand.js'
 import { usableTokens } from '../rules/influence.js'
-import { canPay, PRODUCTION } from '../rules/resources.js'
+import { amountOf, canPay, PRODUCTION } from '../rules/resources.js'
 import { openPoints } from '../rules/scoring.js'
 import { hasRoom, modelFor, owned, systemsOf, unitsIn } from '../rules/systems.js'
 import { levelAt } from '../rules/unrest.js'
@@ -45,22 +45,23 @@ function growthWorth(g: AdAstra, who: Seat): number {
 }
 const researchWorth = (g: AdAstra, who: Seat): number =>
   upgrades(g, who, 0).reduce((n, { worth }) => n + worth, 0)
-/** The best piece that could be constructed in own systems. */
-function constructionWorth(g: AdAstra, who: Seat): number {
+/** The best piece that could be constructed in own systems; so much production is spent before. */
+function constructionWorth(g: AdAstra, who: Seat, spent = 0): number {
   let most = 0
-  for (const s of systemsOf(owned(g, who))) most = Math.max(most, pieceWorth(g, who, s))
+  for (const s of systemsOf(owned(g, who))) most = Math.max(most, pieceWorth(g, who, s, spent))
   return most
 }
 /** The best piece that could be constructed in an own system. */
-export function pieceWorth(g: AdAstra, who: Seat, system: number): number {
+export function pieceWorth(g: AdAstra, who: Seat, system: number, spent = 0): number {
+  const production = g.players.at(who).resources.get(PRODUCTION) - spent
   let most = 0
   for (let kind = 0; kind < content(g).buildings.length; kind++) {
     const { slot, cost } = buildingOf(g, kind)
     if (slot === 'planetary' && !hasMilestoneFor(g, who, kind)) continue
-    if (!fitsIn(g, system, kind, who) || !canPay(g, who, cost)) continue
+    if (amountOf(cost, PRODUCTION) > production || !fitsIn(g, system, kind, who) || !canPay(g, who, cost))
+      continue
     most = Math.max(most, buildingWorth(g, who, system, kind))
   }
-  const production = g.players.at(who).resources.get(PRODUCTION)
   for (let c = 0; c < UNITS.length; c++)
     if (unitCost(g, who, c) <= production && hasRoom(g, system, c) && modelFor(g, who, c) !== OFF)
       most = Math.max(most, unitWorth(g, who, c))
@@ -145,7 +146,7 @@ const turnWorth = (g: AdAstra, who: Seat) => {
         return (steps.length > 1 ? 0.75 * sum : 1.25 * sum - 0.05) + CARD * draw
       }
       case 'stand-in':
-        return 0.9 * instead(g, a, worthOf)
+        return 0.9 * instead(g, who, a, worthOf)
       case 'free':
         if (isAnomaly(g, a)) return missionWorth(g, who, { to: 'anomaly' }) > 0 ? -1 : 5
         return abilityAt(g, a, 'free')?.flip ? 5 : -1
@@ -183,7 +184,13 @@ const forceWorth = (g: AdAstra, who: Seat, target: Seat): number => {
     if (other !== who && openPoints(g, other) > openPoints(g, target)) return -1
   return 0.45
 }
-function instead(g: AdAstra, handle: number, worthOf: (action: Action) => number): number {
-  for (const action of ACTIONS) if (abilityAt(g, handle, `instead:${action}`)) return worthOf(action)
+function instead(g: AdAstra, who: Seat, handle: number, worthOf: (action: Action) => number): number {
+  for (const action of ACTIONS) {
+    const ability = abilityAt(g, handle, `instead:${action}`)
+    if (!ability) continue
+    // What it is paid with is not there to build with.
+    const spent = ability.pay?.production ?? 0
+    return action === 'construction' && spent > 0 ? constructionWorth(g, who, spent) : worthOf(action)
+  }
   return 0
 }

@@ -58,7 +58,7 @@ export const empireCards = contentSet<EmpireCard>({
       empire: 'psilon',
       actions: ['research', 'exploration', 'diplomacy'],
       steps: ['research'],
-      draw: 1,
+      draw: 2,
     },
     {
       ...ours,

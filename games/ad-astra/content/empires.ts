@@ -123,7 +123,7 @@ const items: readonly Empire[] = [
     home: 'kholdan',
     start: [0, 1, 6, 3],
     branch: 'biology',
-    income: income('Work Gangs', 'production', 'work-systems', 1),
+    income: income('Work Gangs', 'production', 'work-systems', 2),
     specials: [
       named('Hive Mind', always({ law: 'no-unrest' }, { law: 'hungry-colonies' })),
       named('Uncreative', always({ technologies: -2 })),
@@ -171,7 +171,7 @@ const items: readonly Empire[] = [
     source: 'ours',
     name: 'Bulrathi',
     home: 'ursa',
-    start: [3, 2, 4, 1],
+    start: [4, 2, 3, 1],
     branch: 'biology',
     adaptations: [
       { trait: 'high-gravity', unrest: -2 },

@@ -1,7 +1,7 @@
 import type { LiveOf, Rows, Seat } from '@orrery/kernel'
 import { bit, call, int, NOBODY, seat } from '@orrery/kernel'
 import type { Amounts } from '../content/vocabulary.js'
-import { UNITS } from '../content/vocabulary.js'
+import { RESOURCES, UNITS } from '../content/vocabulary.js'
 import type { AdAstra, ForSeat, Seen } from '../state.js'
 import { buildingOf, content, discoveryOf, emit, empireOf, firstUnit, k, OFF, tablesOf } from '../state.js'
 import { hasMilestoneFor, sumOf } from './boards.js'
@@ -165,7 +165,6 @@ const classes = k.guard<Building>(
     ['AA-CON-11', (g, _f, c, _who, s) => hasRoom(g, s, c)],
     ['AA-CON-06', (g, f, c) => holds(g, f.seat, unitCost(g, f.seat, c))],
   ],
-  (g, f, c) => ({ cost: unitCost(g, f.seat, c) }),
 )
 function constructUnit(g: AdAstra, f: Building, system: number, unitClass: number): void {
   change(g, f.seat, only(PRODUCTION, -unitCost(g, f.seat, unitClass)))
@@ -241,6 +240,14 @@ function unitsInGalaxy(g: Seen, f: Building): number[] {
 // ---------------------------------------------------------------- the action
 
 const mayStillBuild = (g: Seen): boolean => stillOpen(g) !== 0
+/** AA-CON-06: what lies beside an option; the second thing of a pair is in its low bits. */
+const SECOND = 0xfff
+const priceOfUnit = (g: Seen, f: Building, x: number) => ({ production: unitCost(g, f.seat, x & SECOND) })
+function priceOfBuilding(g: Seen, _f: Building, x: number) {
+  const { any: _, ...cost } = buildingCost(g, x & SECOND)
+  const { food } = cost
+  return food !== undefined && RESOURCES.every(of => cost[of] === food) ? { each: food } : cost
+}
 const openSystems = systemsWith<Building>(open, stillOpen)
 const ownSystems = systemsWith<Building>(own, stillOpen)
 
@@ -250,11 +257,11 @@ export const construction = k.procedure('construction', locals, {
     (g, f, chosen) => takeSystems(g, f.seat, chosen),
   ),
   build: k.choose((g, f) => (mayStillBuild(g) ? f.seat : NOBODY), {
-    build: k.option(k.pairs(openSystems, buildings), (g, f, system, kind) => {
+    build: k.option(k.pairs(openSystems, buildings, priceOfBuilding), (g, f, system, kind) => {
       construct(g, f, system, kind)
       return 'build'
     }),
-    unit: k.option(k.pairs(ownSystems, classes), (g, f, system, unitClass) => {
+    unit: k.option(k.pairs(ownSystems, classes, priceOfUnit), (g, f, system, unitClass) => {
       constructUnit(g, f, system, unitClass)
       return 'build'
     }),

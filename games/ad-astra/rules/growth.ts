@@ -1,6 +1,6 @@
 import type { Rows, Seat } from '@orrery/kernel'
 import { call, id, NOBODY, seat } from '@orrery/kernel'
-import { PROFESSIONS } from '../content/vocabulary.js'
+import { PROFESSIONS, RESOURCES } from '../content/vocabulary.js'
 import type { AdAstra, ForSeat, Seen } from '../state.js'
 import { k, planetOf } from '../state.js'
 import { hasLaw } from './boards.js'
@@ -61,7 +61,9 @@ const growing = (resource: number) => {
     undefined,
   )
   return k.option(
-    k.pairs(where, what, (g, f, x) => ({ cost: growthCost(g, f.seat, x >> 12, x & 0xfff) })),
+    k.pairs(where, what, (g, f, x) => ({
+      [RESOURCES[resource] ?? 'food']: growthCost(g, f.seat, x >> 12, x & 0xfff),
+    })),
     (g, f, system, profession) => {
       f.system = system
       f.profession = profession

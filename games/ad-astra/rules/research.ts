@@ -18,9 +18,12 @@ export const upgradeCost = (g: Seen, who: Seat, branch: number): number =>
   Math.max(0, (content(g).tiers.items[tierOf(g, who, branch)]?.cost ?? 0) - g.action.branch)
 
 const chooseRows: Rows<AdAstra, Research> = [['AA-RES-05', (g, f, b) => tierOf(g, f.seat, b) < TOP]]
+/** AA-RES-03. */
+const price = (g: Seen, f: Research, branch: number) => ({ research: upgradeCost(g, f.seat, branch) })
 const branches = k.guard<Research>(
   k.things('branch', () => BRANCHES.length),
   chooseRows,
+  price,
 )
 const upgrades = k.guard<Research>(
   k.things('branch', () => BRANCHES.length),
@@ -28,7 +31,7 @@ const upgrades = k.guard<Research>(
     ['AA-RES-02', (_g, f, b) => (f.chosen & (1 << b)) !== 0],
     ['AA-RES-03', (g, f, b) => upgradeCost(g, f.seat, b) <= g.players.at(f.seat).resources.get(RESEARCH)],
   ],
-  (g, f, b) => ({ cost: upgradeCost(g, f.seat, b) }),
+  price,
 )
 
 export const research = k.procedure('research', locals, {

@@ -258,7 +258,7 @@ describe('action cards', () => {
       ['bulrathi', ['attack', 'invasion'], 'fleet', undefined, undefined],
       ['mrrshan', ['flight', 'attack'], 'fleet', undefined, undefined],
     ])
-    expect(content.empireCards.byId('breakthrough').draw).toBe(1)
+    expect(content.empireCards.byId('breakthrough').draw).toBe(2)
     for (const card of content.empireCards.items) expect([card.id, card.copies]).toEqual([card.id, 1])
   })
 })

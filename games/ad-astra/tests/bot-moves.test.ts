@@ -139,3 +139,16 @@ test('a blow to one rival is worth less the more rivals there are', () => {
   expect(worth(2)).toBeGreaterThan(worth(3))
   expect(worth(3)).toBeGreaterThan(0)
 })
+
+test('the bot pays for no construction that leaves nothing to construct with', () => {
+  const choice = (production: number): unknown => {
+    const t = strip(Table.of('sol', 'psilon')).tiers(0, { engineering: 3 }).holds(0, 0, 0, production, 0)
+    const card = t.develops(0, 'pollution-processor')
+    t.arrange(g => lay(g.players.at(0).hand, []))
+    t.arrange(g => void (g.players.at(0).played = 31))
+    expect(t.choices(0)).toContain(`stand-in ability:${card}`)
+    return says(t)
+  }
+  expect(choice(2)).toBe('pass')
+  expect(choice(9)).toMatch(/^stand-in/)
+})

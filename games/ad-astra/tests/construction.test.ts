@@ -1,3 +1,4 @@
+import { describe as described } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { lay } from '../../../testing/table.js'
@@ -44,6 +45,22 @@ describe('construction', () => {
       expect(t.who()).toBe(1)
     },
   )
+  rule('AA-CON-06', 'every price stands beside its choice, and is what is paid', () => {
+    const { t, home } = builder()
+    t.arrange(g => g.systems.at(home).buildings.fill(0))
+    begin(t, home)
+    const notes = Object.fromEntries(
+      (described(t.question(0)).options ?? []).map(({ name, note }) => [name, note]),
+    )
+    expect(notes).toMatchObject({
+      [`unit system:${home} class:${CRUISER}`]: { production: 4 },
+      [build(t, home, 'automated-factory')]: { production: 2 },
+      [build(t, home, 'outpost')]: { production: 1 },
+      [build(t, home, 'http')]: { each: 1 },
+    })
+    t.says(0, `unit system:${home} class:${CRUISER}`)
+    expect(t.resources(0)).toEqual([20, 20, 16, 20])
+  })
   rule(
     ['AA-CON-02', 'AA-CON-05', 'AA-RULING-06', 'AA-RULING-07', 'AA-CON-13', 'AA-RULING-86'],
     'in another’s system a building, with leave',

@@ -40,7 +40,7 @@ describe('income', () => {
   )
   test('each empire’s own', () => {
     expect(income(holding('psilon', [0, 2, 0], [0, 1, 0]), RESEARCH)).toBe(4)
-    expect(income(holding('klackon', [0, 0, 3], [0, 0, 2]), PRODUCTION)).toBe(6) // at most one more
+    expect(income(holding('klackon', [0, 0, 3], [0, 0, 2], [0, 0, 2]), PRODUCTION)).toBe(9) // at most two more
     expect(income(holding('bulrathi', [2, 0, 0]), FOOD)).toBe(3)
     expect(income(holding('silicoid', [0, 0, 1], [0, 0, 1], [0, 0, 1]), CREDITS)).toBe(1)
     const cats = holding('mrrshan', [0, 0, 1])

@@ -41,9 +41,9 @@ describe('growth', () => {
         t.says(0, choice)
         return [note, 9 - (t.resources(0)[0] ?? 0)]
       }
-      expect(cost()).toEqual([{ cost: 2 }, 2])
-      expect(cost('grain-speculator')).toEqual([{ cost: 3 }, 3])
-      expect(cost('farm-adviser')).toEqual([{ cost: 1 }, 1])
+      expect(cost()).toEqual([{ food: 2 }, 2])
+      expect(cost('grain-speculator')).toEqual([{ food: 3 }, 3])
+      expect(cost('farm-adviser')).toEqual([{ food: 1 }, 1])
     },
   )
   rule(['AA-SYS-04', 'AA-GRO-02'], 'with all six flags out an own colony grows without giving one up', () => {

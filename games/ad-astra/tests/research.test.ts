@@ -1,3 +1,4 @@
+import { describe as described } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../../testing/rule.js'
 import { BRANCHES, EMPIRES } from '../content/vocabulary.js'
@@ -33,6 +34,15 @@ describe('research', () => {
     expect(t.resources(0)[1]).toBe(0)
     expect(t.g.players.at(0).tiers.toArray()).toEqual([1, 0, 3, 0])
     expect(t.who()).toBe(1)
+  })
+  rule('AA-RES-03', 'what a branch costs stands beside it, when it is chosen and when it is paid', () => {
+    const t = Table.of('mrrshan').tiers(0, { engineering: 2 }).holds(0, 0, 9, 0, 1)
+    t.plays(0, 'research')
+    const prices = (): unknown[] =>
+      (described(t.question(0)).options ?? []).map(({ note }) => note?.['research'])
+    expect(prices()).toEqual([2, 2, 4, 2])
+    t.says(0, [`branch:${BIOLOGY}`, `branch:${ENGINEERING}`])
+    expect(prices().slice(0, 2)).toEqual([2, 4])
   })
   rule(['AA-RES-03', 'AA-RES-05'], 'tiers cost 2, 3, 4, 5 and 6; the fifth is the last', () => {
     const t = Table.of()

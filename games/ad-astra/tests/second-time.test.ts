@@ -74,14 +74,14 @@ describe('limits', () => {
         lay(g.players.at(seat).hand, deck.slice(0, n))
         lay(g.technologyDeck, deck.slice(n))
       })
-    // Breakthrough lays its own card on the table: six technologies and four basic cards are ten.
-    const t = full(bare('psilon'), 0, 6).holds(0, 0, 0, 0, 0)
+    // Breakthrough lays its own card on the table and draws two: six technologies and four basic cards are ten.
+    const t = full(bare('psilon'), 0, 5).holds(0, 0, 0, 0, 0)
     t.says(0, 'empire-action', ['branch:0'], 'done')
     expect([t.prompt(), t.choices(0).length]).toEqual(['keep-limit.discard', 7])
     const gone = t.choices(0)[3] ?? ''
     t.says(0, [gone])
     expect(t.events('discarded')).toMatchObject([{ by: 0, cards: [Number(gone.split(':')[1])] }])
-    const u = full(bare('psilon'), 0, 5).holds(0, 0, 0, 0, 0)
+    const u = full(bare('psilon'), 0, 4).holds(0, 0, 0, 0, 0)
     u.says(0, 'empire-action', ['branch:0'], 'done')
     expect([u.who(), u.g.players.at(0).hand.length]).toEqual([1, 6])
     // A Visiting Scholar brings one to a hand of ten.

@@ -199,7 +199,7 @@ describe('empire actions and sources besides cards', () => {
       t.says(0, 'empire-action').says(0, ['branch:1', 'branch:2'])
       expect(t.resources(0)[3]).toBe(0) // Creative: the first additional branch costs no credit
       t.says(0, 'upgrade branch:1').says(0, 'done')
-      expect(t.g.players.at(0).hand.length).toBe(hand + 1)
+      expect(t.g.players.at(0).hand.length).toBe(hand + 2)
       expect([t.who(), t.g.players.at(0).played]).toEqual([1, 16])
       t.says(1, 'pass')
       toTurnOf(t, 0)

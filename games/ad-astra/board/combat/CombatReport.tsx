@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@orrery/ui'
 import { capital, counted, NOBODY } from '@orrery/kernel'
 import { useState } from 'react'
-import { nameOf, said, sayingOf, shortName } from '../names.js'
+import { nameOf, said, shortName, tellingOf } from '../names.js'
 import type { BoardProps } from '../props.js'
 import { reportOf } from './report.js'
 
@@ -15,7 +15,7 @@ export function CombatReport(props: BoardProps) {
   const [open, setOpen] = useState(false)
   const report = reportOf(news)
   if (!report || report.winner === undefined || shut === report.id || report.ago > SHOWN) return null
-  const say = sayingOf(props)
+  const say = tellingOf(props)
   const who = (seat: number): string => (seat === NOBODY ? 'the neutral side' : nameOf(g, seats, me, seat))
   const { winner } = report
   const fought = winner === -1 && report.attacker !== NOBODY && report.defender !== NOBODY

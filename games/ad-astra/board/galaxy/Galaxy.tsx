@@ -1,12 +1,12 @@
 import type { HexCell, HexMapHandle } from '@orrery/ui'
-import { Drawing, HexMap, isChosen, Legend, namesOf, PHONE, PressMenu, useMedia } from '@orrery/ui'
+import { HexMap, isChosen, namesOf, PHONE, PressMenu, useMedia } from '@orrery/ui'
 import type { Glow } from '@orrery/ui/svg'
-import { circle, group, path, words } from '@orrery/ui/svg'
+import { group, path, words } from '@orrery/ui/svg'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { HEXES } from '../../rules/hexes.js'
 import type { Seen } from '../../state.js'
 import { OFF, planetOf, starOf } from '../../state.js'
-import { jump, STAR_TYPES, nameOnTile, TILE_SIZE } from '../art/tile.js'
+import { STAR_TYPES, nameOnTile, TILE_SIZE } from '../art/tile.js'
 import { setFocus, useFocus } from '../focus.js'
 import { placeName } from '../../names.js'
 import { sayingOf, shortName, systemLabel } from '../names.js'
@@ -29,6 +29,7 @@ import {
 import type { Press } from './presses.js'
 import { Effects } from './Effects.js'
 import { bordersAt, centreOf, ghostLinks, linksDrawing, namesDrawing, wayDrawing } from './links.js'
+import { LinkLegend } from './LinkLegend.js'
 import { groundOf, piecesOf } from './tiles.js'
 import { useGalaxyMotion } from './motion.js'
 import './galaxy.css'
@@ -193,7 +194,7 @@ function WholeGalaxy(props: GalaxyProps) {
         onInspect={id => id.startsWith('s') && inspect(thingAt(g, Number(id.slice(1))))}
         onPoint={id => setFocus({ over: id?.startsWith('s') ? Number(id.slice(1)) : null })}
         pointed={pointedSystem === undefined ? null : `s${pointedSystem}`}
-        overlay={<LinkLegend placing={placing !== undefined} />}
+        overlay={placing === undefined && <LinkLegend />}
       >
         <Effects g={g} effects={effects} />
       </HexMap>
@@ -235,25 +236,3 @@ function closely({ g, question, selection }: BoardProps, pointed: number | undef
   )
   return lit.length > 0 ? lit.map(s => `s${s}`) : undefined
 }
-
-const sign = (svg: string) => <Drawing svg={svg} box={[-16, -10, 32, 20]} width={26} height={16} />
-const pair = (both: boolean) =>
-  jump({ cx: -97, cy: 0, edge: 0, linked: both }) +
-  (both ? jump({ cx: 97, cy: 0, edge: 3, linked: true }) : '')
-const ring = (dash: string) =>
-  circle(0, 0, 8, { fill: 'none', stroke: '#a79cd6', strokeWidth: 1.5, strokeDasharray: dash })
-const LinkLegend = memo(({ placing }: { readonly placing: boolean }) => (
-  <Legend
-    label="Links"
-    entries={[
-      { id: 'linked', sign: sign(pair(true)), name: 'linked', detail: 'you can jump here' },
-      { id: 'open', sign: sign(pair(false)), name: 'jump point', detail: 'no link' },
-      ...(placing
-        ? [
-            { id: 'one', sign: sign(ring('4 3')), name: 'one side', detail: 'with Jump Drive' },
-            { id: 'none', sign: sign(ring('1.5 4')), name: 'neither', detail: 'Advanced Jump Drive' },
-          ]
-        : []),
-    ]}
-  />
-))

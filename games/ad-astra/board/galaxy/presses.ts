@@ -2,7 +2,6 @@ import type { Naming, Thing } from '@orrery/kernel'
 import { capital, counted } from '@orrery/kernel'
 import { UNIT_NAME } from '../../card-words.js'
 import { PROFESSIONS, UNITS } from '../../content/vocabulary.js'
-import { growthCost } from '../../rules/growth.js'
 import { colonyUnrest, isColony } from '../../rules/population.js'
 import { buildingCost, unitCost } from '../../rules/construction.js'
 import type { Seen } from '../../state.js'
@@ -74,12 +73,11 @@ export const isLit = (g: Seen, question: Question | undefined, system: number): 
 function detailOf(g: Seen, me: number, { verb, things, note }: Choice): string | undefined {
   const [first, second] = things
   if (verb === 'overcharge') return 'one jump more; no firepower when it attacks'
-  if (first?.kind !== 'system' || !second) return note.cost === undefined ? undefined : `costs ${note.cost}`
+  if (first?.kind !== 'system' || !second) return undefined
   if (second.kind === 'profession' && (verb === 'grow' || verb === 'grow-on-production')) {
-    const cost = note.cost ?? growthCost(g, me, first.id, second.id)
     const unrest = isColony(g, first.id) ? 0 : colonyUnrest(g, first.id, me)
     return [
-      note.cost === undefined ? '' : `${cost} ${verb === 'grow' ? 'food' : 'production'}`,
+      amountText({ food: note.food, production: note.production }),
       unrest > 0 ? `${unrest} unrest for the colony` : '',
     ]
       .filter(Boolean)

@@ -5,7 +5,7 @@ import { objectiveText } from '../../mission-texts.js'
 import { levelOf } from '../../rules/relations.js'
 import { content } from '../../state.js'
 import { DecisionCard, ORDER_ICONS } from '../cards/SecretCards.js'
-import { said, sayingOf } from '../names.js'
+import { said, tellingOf } from '../names.js'
 import type { BoardProps } from '../props.js'
 import { faces, factionOf, seatsOf } from '../table.js'
 import { decisionsIn } from './automa.js'
@@ -15,7 +15,7 @@ import './management.css'
 export function AutomaLog(props: BoardProps) {
   const { g, me, news } = props
   const decided = decisionsIn(news)
-  const say = sayingOf(props)
+  const say = tellingOf(props)
   const [newest, ...older] = decided
   return (
     <div className="aa-automa">

@@ -8,7 +8,7 @@ import { missionOf } from '../../state.js'
 import { RESOURCES as RES } from '../art/pieces.js'
 import { MissionCard } from '../cards/SecretCards.js'
 import { Spread } from '../choosing/Spread.js'
-import { nameOf, said, sayingOf } from '../names.js'
+import { nameOf, said, tellingOf } from '../names.js'
 import type { BoardProps, News, Question } from '../props.js'
 import { faces, factionOf, seatsOf } from '../table.js'
 import { AutomaLog } from './AutomaLog.js'
@@ -35,7 +35,7 @@ export function Management(props: BoardProps) {
   const { g, me, seats, question, news } = props
   const events = sincePassing(news, me)
   const now = STEPS.findIndex(({ id }) => id === stepNow(g))
-  const say = sayingOf(props)
+  const say = tellingOf(props)
   const passed = passedCount(g)
   const results: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
     STEPS.map(({ id }) => [

@@ -1,5 +1,5 @@
-import { capital, counted } from '@orrery/kernel'
-import { Emblem, HandRow, isChosen, Panel, Tray as Frame, choiceOf } from '@orrery/ui'
+import { capital, counted, listed } from '@orrery/kernel'
+import { Button, Emblem, HandRow, isChosen, Panel, Tray as Frame, choiceOf } from '@orrery/ui'
 import { content, empireOf } from '../../state.js'
 import { EmpireBoardCard } from '../cards/TileCards.js'
 import { nameOf } from '../names.js'
@@ -9,22 +9,42 @@ import { secretText, publicText } from '../../mission-texts.js'
 import { missionOf } from '../../state.js'
 import './setup.css'
 
+const START = ['a battle station', '2 frigates', 'your flag', 'a ready influence token']
+/** Who has an empire looks for a home: the galaxy needs the room, empires can be opened by their names. */
+function AtHome({ g, me, inspect }: BoardProps) {
+  const empire = empireOf(g, me)
+  const home = content(g).planets.byId(empire.home)
+  const { capacity } = home
+  const open = (of: typeof empire) => () => inspect({ kind: 'empires', id: of.id })
+  return (
+    <Panel title="At once in your home" end={empire.name} className="cards">
+      <p>
+        <b>{home.name}</b>, whatever the star, with room for {counted(capacity[0] ?? 0, 'farmer')},{' '}
+        {counted(capacity[1] ?? 0, 'scientist')} and {counted(capacity[2] ?? 0, 'worker')}; {listed(START)}.
+        Everybody settles {empire.population} population at the same time, after the missions.
+      </p>
+      <p className="boards">
+        <Button size="small" onClick={open(empire)}>
+          {empire.name}
+        </Button>
+        {faces(g.empiresOffered).map(card => (
+          <Button key={card} size="small" look="quiet" onClick={open(content(g).empires.at(card))}>
+            {content(g).empires.at(card).name}, on offer
+          </Button>
+        ))}
+      </p>
+    </Panel>
+  )
+}
+
 /** The empires on offer, and what is known of the others. */
 export function Offer(props: BoardProps) {
   const { g, me, seats, question, selection, pick, inspect } = props
   const offered = faces(g.empiresOffered)
   return (
     <Frame className="aa-offer">
-      {offered.length === 0 && me >= 0 && hasEmpire(g, me) ? (
-        <Panel title="Your empire" className="cards">
-          <EmpireBoardCard
-            empire={empireOf(g, me)}
-            content={content(g)}
-            size="hand"
-            onInspect={() => inspect({ kind: 'empires', id: empireOf(g, me).id })}
-            onPick={() => inspect({ kind: 'empires', id: empireOf(g, me).id })}
-          />
-        </Panel>
+      {me >= 0 && hasEmpire(g, me) ? (
+        <AtHome {...props} />
       ) : (
         <Panel
           title={`Offer, ${counted(offered.length, 'empire')}`}

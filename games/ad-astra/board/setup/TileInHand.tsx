@@ -8,6 +8,7 @@ import { BORDERS } from '../../rules/hexes.js'
 import { hasJump } from '../../rules/galaxy.js'
 import { STARS } from '../../content/vocabulary.js'
 import { jump, STAR_TYPES, tileGround } from '../art/tile.js'
+import { LinkLegend } from '../galaxy/LinkLegend.js'
 import { bordersAt, linksMade } from '../galaxy/links.js'
 import { nameOf, shortName } from '../names.js'
 import type { BoardProps } from '../props.js'
@@ -111,6 +112,11 @@ export function TileInHand(props: BoardProps) {
               </li>
             ))}
           </ul>
+        </Panel>
+      )}
+      {tile !== undefined && !laid && (
+        <Panel title="On the borders" className="signs">
+          <LinkLegend placing />
         </Panel>
       )}
       <Stack g={g} />

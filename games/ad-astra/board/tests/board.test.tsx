@@ -226,6 +226,10 @@ describe('management and the Automa', () => {
     if (!card) throw new Error('no mission is met')
     fireEvent.click(card)
     expect(sitting.sent.map(({ refused }) => refused)).toEqual([undefined])
+    // What happened is told of the viewer as of everybody: by the name of the empire.
+    const told = document.querySelector('.aa-management .steps')?.textContent ?? ''
+    expect(told).toMatch(/completes the mission/)
+    expect(told).not.toMatch(/\byou \w+s\b/)
   })
   test('its decision card is shown with the order it carried out', () => {
     const match = scene('automa', { players: 2, automa: 1 })

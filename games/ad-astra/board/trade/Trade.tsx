@@ -223,8 +223,9 @@ function Belongings({ g, me, seats, seat }: BoardProps & { readonly seat: number
         </ul>
       ) : (
         <p className="o-muted">
-          {diplomats.length} face down. Whatever is said about one need not be true; it opens when the deal is
-          made.
+          {diplomats.length === 0
+            ? 'None.'
+            : `${diplomats.length} face down. Whatever is said about one need not be true; it opens when the deal is made.`}
         </p>
       )}
       <p className="o-muted">{spareTokens(g, seat)} diplomacy tokens spare</p>
