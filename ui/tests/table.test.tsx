@@ -323,9 +323,18 @@ describe('TableFrame', () => {
         log={<p>story</p>}
         mine={<p>hand</p>}
         answer={<button type="button">Send</button>}
+        moment={`turn ${n}`}
       />
     )
   }
+  it('shows another question from its beginning, however far the one before was read', async () => {
+    render(<Table />)
+    const list = screen.getByText('choices').parentElement!
+    list.scrollTop = 80
+    fireEvent.scroll(list)
+    await reader().click(screen.getByRole('button', { name: 'board 0' }))
+    expect(list.scrollTop).toBe(0)
+  })
   it('shows board, question, players, log and own panel side by side on a wide screen', () => {
     render(<Table />)
     for (const text of ['mats', 'choices', 'story', 'hand', 'board 0'])

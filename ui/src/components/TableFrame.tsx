@@ -58,21 +58,25 @@ export function TableFrame(props: TableFrameProps) {
   const style: CSSProperties | undefined = look && lookStyle(look)
   const drawer = useDrawer(props)
   const [slot, setSlot] = useState<Element | null>(null)
-  const frame = useRef<HTMLDivElement>(null)
-  // Another question is read from its beginning.
+  // Another question is read from its beginning. Only what was scrolled is set back: asking the rest where it stands would lay
+  // the whole table out in the middle of drawing it.
+  const scrolled = useRef(new Set<Element>())
   useLayoutEffect(() => {
-    for (const list of frame.current?.querySelectorAll('.rail > .ask, .drawer.question') ?? [])
-      list.scrollTop = 0
+    for (const list of scrolled.current) list.scrollTop = 0
+    scrolled.current.clear()
   }, [props.moment])
   const fills = phone && props.fills === true && drawer.open === (props.opens ?? 'question')
   return (
     <ActionsSlot value={phone ? slot : null}>
       <div
-        ref={frame}
         className={cx('o-table', look && 'o-look', phone && 'phone', fills && 'filled')}
         style={style}
         // What lies open below the board, so that the board need not show it too.
         data-open={phone ? (drawer.open ?? undefined) : undefined}
+        onScrollCapture={({ target }) => {
+          if (target instanceof Element && target.matches('.rail > .ask, .drawer.question'))
+            scrolled.current.add(target)
+        }}
       >
         <header className="bar">
           <div className="where">

@@ -168,8 +168,20 @@ function halfRing(type: PlanetType, r: number, tilt: number, near: boolean): str
   )
 }
 
+/** The last planets that were drawn: a board draws the same ones again with every change around them. */
+const drawn = new Map<string, string>()
+const MOST = 400
 /** A planet drawn from its seed: ground towards the light, surface, night side, thin rim of air. */
-export function planet({
+export function planet(options: PlanetOptions): string {
+  const key = JSON.stringify(options)
+  const known = drawn.get(key)
+  if (known !== undefined) return known
+  if (drawn.size >= MOST) drawn.clear()
+  const svg = draw(options)
+  drawn.set(key, svg)
+  return svg
+}
+function draw({
   cx = 0,
   cy = 0,
   r = 40,

@@ -1,4 +1,4 @@
-import { Drawing } from '@orrery/ui'
+import { cx, Drawing } from '@orrery/ui'
 import { orrery, starfield } from '@orrery/ui/svg'
 import { lessons, listed } from '../game/shelf.js'
 import { Link } from 'wouter'
@@ -16,6 +16,7 @@ const INSTRUMENT = orrery()
 export function Home() {
   const [first, second] = t.tagline
   const line = listed.length === 1 ? t.taglineOne : first
+  const inRow = listed.length === 2 ? 'two' : listed.length >= 5 ? 'five' : undefined
   return (
     <Shell wide>
       <div className="w-home">
@@ -29,7 +30,7 @@ export function Home() {
           <p>{t.pitch}</p>
         </header>
         <YourTurn />
-        <section className="w-games" aria-label={t.nav.games}>
+        <section className={cx('w-games', inRow)} aria-label={t.nav.games}>
           {listed.map(game => (
             <GameCard key={game.id} game={game} />
           ))}
