@@ -1,9 +1,9 @@
 import type { Seat } from '@orrery/kernel'
-import { contentOf, draw, flag, move } from '@orrery/kernel'
+import { contentOf, copiesOf, draw, flag, memo, move } from '@orrery/kernel'
 import type { Agenda } from '../content/agendas.js'
 import type { Content } from '../content/content.js'
 import type { ExileSun, Fact, Kind } from '../state.js'
-import { agendaCount, agendaOf, emit, k, KINDS, playing, tablesOf, turnOrder } from '../state.js'
+import { agendaCount, agendaOf, emit, k, KINDS, playing, turnOrder } from '../state.js'
 import { locationOfPlanet } from './map.js'
 import { planetsOf } from './planets.js'
 import { isFleet, tokensOf } from './tokens.js'
@@ -94,26 +94,28 @@ export function fulfilled(g: ExileSun, seat: Seat, card: number, last: boolean):
   return metBy(g, seat, objective, fought(g, seat, since))
 }
 
-/** Of the cards that nobody has shown, each objective once. */
-function unseenObjectives(g: ExileSun): Agenda['objective'][] {
-  const out = new Set<Agenda['objective']>()
-  tablesOf(g).agendaTitle.forEach((_title, card) => {
-    if (!g.agendaDiscard.has(card)) out.add(agendaOf(g, card).objective)
-  })
-  return [...out]
-}
+/** Each objective with the cards that have it. */
+const objectives = memo(({ agendas }: Content) => {
+  const titles = copiesOf(agendas)
+  return agendas.items.map(({ objective }, title) => ({
+    objective,
+    cards: [...titles.keys()].filter(card => titles[card] === title),
+  }))
+})
 /**
  * XS-RULING-90: who is asked. Only what everybody saw counts: any card that nobody has shown may be in this hand, drawn at
  * any moment, and any token but a Scout may be a fleet.
  */
 function mayHaveMet(g: ExileSun, seat: Seat, last: boolean): boolean {
   const battles = fought(g, seat, 0)
-  return unseenObjectives(g).some(objective => {
+  return objectives(contentOf<Content>(g)).some(({ objective, cards }) => {
+    if (cards.every(card => g.agendaDiscard.has(card))) return false
     if ('foothold' in objective)
       return last && heldAbroad(g, seat, kind => kind !== 'scout') >= objective.foothold
     if ('planets' in objective) return last && leadsWith(g, seat, planetsOf(g, seat), objective.planets)
     const met = (from: number, to?: number): boolean => metBy(g, seat, objective, battles.slice(from, to))
-    return last ? met(0) : battles.some((_, from) => met(from) && !met(from, -1))
+    // More battles never meet less: what all of them do not meet, none of their ends does.
+    return met(0) && (last || battles.some((_, from) => met(from) && !met(from, -1)))
   })
 }
 function justFought(g: ExileSun, seat: Seat): boolean {

@@ -1,10 +1,10 @@
 import type { Draft, Offer, Seat } from '@orrery/kernel'
 import { draftsOf, everyone, first, memoState, pack, second } from '@orrery/kernel'
 import type { ExileSun, ForSeat, Kind } from '../state.js'
-import { emit, FLEETS, forSeat, k } from '../state.js'
+import { emit, FLEETS, forSeat, k, OFF } from '../state.js'
 import { GATEWAY, mapOf } from './map.js'
 import type { Spaces } from './spaces.js'
-import { addSpace, hasSpace, noSpaces } from './spaces.js'
+import { addSpace, hasSpace, ROWS } from './spaces.js'
 import { inSupply, putTogether, shipyardOf, showToken } from './tokens.js'
 
 /** Fuel Supply: fleets and Decoys come back to the map. */
@@ -32,10 +32,14 @@ interface Yard {
   /** Each legal space with whether the Shipyard token must be shown for it (XS-FUEL-15). */
   readonly legal: Map<number, boolean>
 }
-function yardWith(g: ExileSun, seat: Seat, placed: readonly Placed[]): Yard {
+/** Spaces of one yard, written over for the next: making room for them takes longer than filling it. */
+const room = () => ({ own: new Int32Array(ROWS), taken: new Int32Array(ROWS) })
+const atDesk = room()
+const inPassing = room()
+function yardWith(g: ExileSun, seat: Seat, placed: readonly Placed[], { own, taken }: typeof atDesk): Yard {
   const map = mapOf(g)
-  const own = noSpaces(map)
-  const taken = noSpaces(map)
+  own.fill(0)
+  taken.fill(0)
   for (const { space } of placed) {
     addSpace(map, own, space)
     addSpace(map, taken, space)
@@ -74,7 +78,7 @@ const spacesFrom = (g: ExileSun, yard: Yard, source: number): number[] => {
 /** As it is with what lies on the seat's desk. */
 const yardOf = memoState((g: ExileSun, seat): Yard => {
   const [[, { placed }] = [seat, NOTHING]] = draftsOf<Deployment>(g)
-  return yardWith(g, seat, placed)
+  return yardWith(g, seat, placed, atDesk)
 })
 
 const fleetsIn = (placed: readonly Placed[]): number => placed.filter(p => p.kind !== 'decoy').length
@@ -136,7 +140,8 @@ const nothingLeft = (g: ExileSun, seat: Seat, { placed }: Deployment): boolean =
   fleetsIn(placed) >= dueFleets(g, seat) && stock(g, seat, placed, 'decoy') === 0
 /** XS-FUEL-10: whether one of them uses a space that only the Shipyard token makes legal. */
 const showsShipyard = (g: ExileSun, seat: Seat, placed: readonly Placed[]): boolean =>
-  placed.some(({ space }, i) => yardWith(g, seat, placed.slice(0, i)).legal.get(space) === true)
+  shipyardOf(g, seat) !== OFF &&
+  placed.some(({ space }, i) => yardWith(g, seat, placed.slice(0, i), inPassing).legal.get(space) === true)
 
 export const deployFleets = k.procedure('fuel', forSeat, {
   deploy: k.drafts(

@@ -2,12 +2,10 @@ import type { Geometry } from './map.js'
 import type { Sea } from './sea.js'
 import { isEnemyHeld } from './sea.js'
 import type { Spaces } from './spaces.js'
-import { besideIn, hasSpace, lowestIn, noSpaces, spacesIn } from './spaces.js'
+import { besideIn, hasSpace, lowestIn, noSpaces, ROWS, spacesIn } from './spaces.js'
 
 /** Where a token can get, and what it costs (XS-RULING-19). */
 export const UNREACHABLE = Infinity
-/** No map has more rows. */
-const ROWS = 32
 /** Of the search under way: one piece of memory, so that it is wiped at once. */
 const scratch = new Int32Array(70 * ROWS)
 const setAt = (place: number): Spaces => scratch.subarray(place * ROWS)
@@ -36,7 +34,7 @@ const COST = 8
 const SPACE = (1 << COST) - 1
 export const spaceIn = (list: Uint16Array, i: number): number => (list[i] as number) & SPACE
 /** Many small lists are cut from one piece of memory: a piece is many times as long as one of them. */
-let piece = new Uint16Array(16384)
+let piece = new Uint16Array(4096)
 let cut = 0
 
 type Ground = Pick<Sea, 'waters' | 'held'>

@@ -26,18 +26,20 @@ const fleetOf = (g: ExileSun, ships: number): Kind =>
 const scoutsOn = new Uint8Array(256)
 /** Spaces with as many Scouts of a seat as the smallest fleet has ships, or more. */
 const scoutSpaces = (g: ExileSun, seat: Seat): readonly number[] => {
-  const spaces: number[] = []
+  let spaces: number[] | undefined
   for (let t = firstScout(g, seat), end = lastRow(g, seat); t < end; t++) {
     const { at } = g.tokens.at(t)
     if (at < 0) continue
+    spaces ??= []
     if (!spaces.includes(at)) {
       spaces.push(at)
       scoutsOn[at] = 0
     }
     scoutsOn[at] = (scoutsOn[at] as number) + 1
   }
-  return spaces.filter(at => (scoutsOn[at] as number) >= shipsOf(g, 'light'))
+  return spaces?.filter(at => (scoutsOn[at] as number) >= shipsOf(g, 'light')) ?? NOWHERE
 }
+const NOWHERE: readonly number[] = []
 /** XS-SCOUT-08, XS-RULING-24. */
 export const mayCombine = k.guard<ForSeat>(
   k.among(

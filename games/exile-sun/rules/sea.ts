@@ -5,7 +5,7 @@ import type { Geometry } from './map.js'
 import { ASTEROID, GATEWAY, locationOfPlanet, mapOf, MILITARY, NORMAL, TRADE } from './map.js'
 import type { Routes } from './routes.js'
 import type { Spaces } from './spaces.js'
-import { addSpace, hasSpace, lowestIn, spacesWhere } from './spaces.js'
+import { addSpace, hasSpace, lowestIn, ROWS, spacesWhere } from './spaces.js'
 import { firstRow, lastRow } from './tokens.js'
 
 /**
@@ -103,8 +103,8 @@ function watersOf(g: Seen, ours: number): Waters {
 }
 
 let last: Sea | undefined
-const heldNow = new Int32Array(32)
-const engagedNow = new Int32Array(32)
+const heldNow = new Int32Array(ROWS)
+const engagedNow = new Int32Array(ROWS)
 /** The map as this player finds it now. */
 export const seaOf = memoState(
   (g: Seen, seat): Sea => {
@@ -114,17 +114,17 @@ export const seaOf = memoState(
     engagedNow.fill(0)
     mark(g, map, 0, firstRow(g, seat))
     mark(g, map, lastRow(g, seat), g.tokens.length)
-    // The same for whoever finds it: routes that were found hold.
-    if (last?.waters !== waters || !same(last))
-      last = {
-        waters,
-        held: heldNow.slice(0, map.rows),
-        engaged: engagedNow.slice(0, map.rows),
-        fleetStops: without(map, waters.stops, engagedNow),
-        scoutStops: without(map, waters.stops, heldNow),
-        routes: new Map(),
-      }
-    return last
+    // The same for whoever finds it: routes that were found hold, also where an engagement has begun.
+    const kept = last?.waters === waters && same(last.held, heldNow) ? last : undefined
+    if (kept && same(kept.engaged, engagedNow)) return kept
+    return (last = {
+      waters,
+      held: kept?.held ?? heldNow.slice(0, map.rows),
+      engaged: engagedNow.slice(0, map.rows),
+      fleetStops: without(map, waters.stops, engagedNow),
+      scoutStops: kept?.scoutStops ?? without(map, waters.stops, heldNow),
+      routes: kept?.routes ?? new Map<number, Routes>(),
+    })
   },
   (g, seat) =>
     stampOfPart(g.terrain) +
@@ -147,9 +147,8 @@ function mark({ tokens }: Seen, map: Geometry, from: number, to: number): void {
     if (row.pinned) addSpace(map, engagedNow, at)
   }
 }
-function same({ held, engaged }: Sea): boolean {
-  for (let row = 0; row < held.length; row++)
-    if (held[row] !== heldNow[row] || engaged[row] !== engagedNow[row]) return false
+function same(then: Spaces, now: Spaces): boolean {
+  for (let row = 0; row < then.length; row++) if (then[row] !== now[row]) return false
   return true
 }
 export const isEngaged = (sea: Sea, space: number): boolean => hasSpace(sea.waters.map, sea.engaged, space)

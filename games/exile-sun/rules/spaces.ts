@@ -5,6 +5,8 @@ import type { Geometry } from './map.js'
  * shifts, which is what makes finding routes quick. An empty row on either side keeps the shifts on the map.
  */
 export type Spaces = Int32Array
+/** No map has more rows. */
+export const ROWS = 32
 export const noSpaces = (map: Geometry): Spaces => new Int32Array(map.rows)
 export const hasSpace = (map: Geometry, set: Spaces, space: number): boolean =>
   ((set[map.rowOf[space] as number] as number) & (map.bitOf[space] as number)) !== 0
@@ -14,7 +16,7 @@ export function addSpace(map: Geometry, set: Spaces, space: number): void {
 }
 export function spacesWhere(map: Geometry, holds: (space: number) => boolean): Spaces {
   const out = noSpaces(map)
-  for (const space of map.hexes.keys()) if (holds(space)) addSpace(map, out, space)
+  for (let space = 0; space < map.size; space++) if (holds(space)) addSpace(map, out, space)
   return out
 }
 /** The spaces of one row beside those of a set. */

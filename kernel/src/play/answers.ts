@@ -1,5 +1,6 @@
 import type { Random } from '../state/chance.js'
 import { broken } from '../errors.js'
+import { wordsOf } from '../state/live.js'
 import type { Answer, Question } from './questions.js'
 import { check, listing, options, putBack } from './questions.js'
 
@@ -73,15 +74,20 @@ function anyChoice(q: Question, random: Random): number {
 /** Some legal choices of a pick, their number drawn first. */
 function anyChoices(q: Question, min: number, max: number, random: Random): Answer {
   const out = listing(q)
-  const size = min + random(Math.min(max, out.n) - min + 1)
-  const chosen: number[] = []
-  while (chosen.length < size && out.n > 0) {
-    const i = random(out.n)
-    chosen.push(out.at(i))
-    out.xs[i] = out.at(--out.n)
+  const { n, xs } = out
+  const size = Math.min(n, min + random(Math.min(max, n) - min + 1))
+  // What is drawn changes places with the last that is left, and finds its place among what was drawn before.
+  for (let left = n; left > n - size; left--) {
+    const i = random(left)
+    const x = xs[i] as number
+    xs[i] = xs[left - 1] as number
+    let at = left
+    for (; at < n && (xs[at] as number) < x; at++) xs[at - 1] = xs[at] as number
+    xs[at - 1] = x
   }
+  const chosen = wordsOf(xs, n - size, size)
   putBack(out)
-  return chosen.length > 1 ? chosen.sort((a, b) => a - b) : chosen
+  return chosen
 }
 /** A legal answer, drawn without trial and error. */
 export function sample(q: Question, random: Random): Answer {
@@ -113,6 +119,7 @@ export function sample(q: Question, random: Random): Answer {
     }
     case 'share': {
       left.sort((a, b) => a - b)
+      const all = left.map((_, i) => i)
       const points = left.map(() => 0)
       const room = left.map(column => spec.cap(column))
       let free = spec.total
@@ -129,12 +136,11 @@ export function sample(q: Question, random: Random): Answer {
         return true
       }
       for (const need of spec.needs ?? []) {
-        const fit = [...left.keys()].filter(i => need.of(g, f, left[i] as number, seat))
+        const fit = all.filter(i => need.of(g, f, left[i] as number, seat))
         const met = (): number => fit.reduce((n, i) => n + (points[i] as number), 0)
         while (met() < need.least && place(fit));
       }
       const spend = spec.exact ? free : random(4) === 0 ? random(free + 1) : free
-      const all = [...left.keys()]
       for (let k = 0; k < spend && place(all); k++);
       const out: number[] = []
       for (let i = 0; i < left.length; i++)

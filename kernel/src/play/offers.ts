@@ -192,9 +192,9 @@ export function guard<G, F>(
       const { only } = universe
       if (only && !only.has(g, f, x, seat, given))
         return new Refusal('forbidden', { choice: universe.name(g, x) }, only.rule)
-      for (const [rule, holds] of rows)
-        if (!holds(g, f, x, seat, given))
-          return new Refusal('forbidden', { choice: universe.name(g, x) }, rule)
+      for (let r = 0; r < n; r++)
+        if (!(conditions[r] as Condition<G, F>)(g, f, x, seat, given))
+          return new Refusal('forbidden', { choice: universe.name(g, x) }, rows[r]?.[0])
       return undefined
     },
     name: (g, x) => universe.name(g, x),
@@ -257,19 +257,20 @@ export interface Menu<G, F, R> extends Offer<G, F> {
 /** Named branches, each with an offer of its own and what happens when it is chosen. */
 export function menu<G, F, R>(table: Readonly<Record<string, Branch<G, F, R>>>): Menu<G, F, R> {
   const branches = Object.entries(table)
+  const offers = branches.map(([, branch]) => branch.offer)
   const branchOf = (x: number): readonly [string, Branch<G, F, R>] | undefined => branches[x >> BRANCH]
   return {
     branches,
     list(g, f, seat, out, given) {
-      for (let b = 0; b < branches.length; b++) {
+      for (let b = 0; b < offers.length; b++) {
         let at = out.n
-        ;(branches[b] as readonly [string, Branch<G, F, R>])[1].offer.list(g, f, seat, out, given)
+        ;(offers[b] as Offer<G, F>).list(g, f, seat, out, given)
         if (b > 0) for (; at < out.n; at++) out.xs[at] = (b << BRANCH) | out.at(at)
       }
     },
     why(g, f, x, seat, given) {
-      const branch = x < 0 ? undefined : branchOf(x)
-      return branch ? branch[1].offer.why(g, f, x & ARGUMENT, seat, given) : malformed(x)
+      const offer = x < 0 ? undefined : offers[x >> BRANCH]
+      return offer ? offer.why(g, f, x & ARGUMENT, seat, given) : malformed(x)
     },
     name(g, x) {
       const branch = branchOf(x)

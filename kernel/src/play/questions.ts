@@ -167,10 +167,11 @@ export function check(q: Question, answer: Answer): OrreryError | undefined {
       }
       if (n < spec.min || n > spec.max)
         return forbidden(spec.rule, { chosen: n, least: spec.min, most: spec.max })
-      for (const need of spec.needs ?? []) {
-        const met = answer.reduce((count, x) => count + (need.of(g, f, x, seat) ? 1 : 0), 0)
-        if (met < need.least) return forbidden(need.rule, { chosen: met, least: need.least })
-      }
+      if (spec.needs)
+        for (const need of spec.needs) {
+          const met = answer.reduce((count, x) => count + (need.of(g, f, x, seat) ? 1 : 0), 0)
+          if (met < need.least) return forbidden(need.rule, { chosen: met, least: need.least })
+        }
       return undefined
     }
     case 'share': {

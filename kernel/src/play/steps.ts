@@ -98,7 +98,9 @@ export class Each<G, F> implements Step {
     if (frame.phase === 0) {
       const order = this.order(frame.g as G, frame.f as F)
       if (order.length > 7) throw broken('an order holds seven seats at most', { seats: order.length })
-      frame.a = order.reduceRight((packed, seat) => packed * 16 + seat + 1, 0)
+      let packed = 0
+      for (let i = order.length - 1; i >= 0; i--) packed = packed * 16 + (order[i] as Seat) + 1
+      frame.a = packed
       frame.phase = 1
     }
     for (let left = frame.a; left !== 0; left = frame.a) {

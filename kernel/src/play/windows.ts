@@ -185,10 +185,11 @@ export class SealedStep<G, F> extends DraftStep<G, F, Answer> {
   /** What was named is shown together and worked off in a frame of its own. */
   private resolve(frame: Frame, joined: Joined<Answer>): void {
     const { def } = this
+    // Mostly nobody names anything.
+    if (joined.order.every(seat => joined.of(seat).length === 0)) return frame.go(undefined)
     const named = joined.order.flatMap(seat =>
       joined.of(seat).map(x => ({ seat, x, key: def.key(frame.g as G, x, seat) })),
     )
-    if (named.length === 0) return frame.go(undefined)
     named.sort((a, b) => a.key - b.key || a.seat - b.seat)
     for (const { seat, x } of named) def.show?.(frame.g as G, frame.f as F, x, seat)
     frame.phase = def.repeated ? AGAIN : OVER
