@@ -4,16 +4,12 @@ import type { ExileSun, ForSeat, TokenRow } from '../state.js'
 import { emit, forSeat, k } from '../state.js'
 import { distanceOf, mapOf } from './map.js'
 import { discardTech, mayPlay, verbsOf } from './tech-cards.js'
-import { firstRow, forgetToken, lastRow, SPENT, tokensOf } from './tokens.js'
+import { forgetToken, SPENT, tokensNow } from './tokens.js'
 
 /** Tech cards of the Move Phase: they help one's own tokens for the rest of the turn. */
 
 const mobile = (row: TokenRow): boolean => row.at >= 0 && !row.pinned && row.moves < SPENT
-function hasMobile(g: ExileSun, seat: Seat): boolean {
-  for (let t = firstRow(g, seat), end = lastRow(g, seat); t < end; t++)
-    if (mobile(g.tokens.at(t))) return true
-  return false
-}
+const hasMobile = (g: ExileSun, seat: Seat): boolean => tokensNow(g, seat).some(t => mobile(g.tokens.at(t)))
 /** Sensor Ghosts take face-down tokens that are not in an engagement. */
 const mixable = (row: TokenRow): boolean => !row.pinned && !row.scout
 const rangeOf = (g: ExileSun, card: number): number => {
@@ -23,7 +19,7 @@ const rangeOf = (g: ExileSun, card: number): number => {
 const near = (g: ExileSun, card: number, a: number, b: number): boolean =>
   distanceOf(mapOf(g), g.tokens.at(a).at, g.tokens.at(b).at) <= rangeOf(g, card)
 const hasPair = (g: ExileSun, seat: Seat, card: number): boolean => {
-  const tokens = tokensOf(g, seat).filter(t => mixable(g.tokens.at(t)))
+  const tokens = tokensNow(g, seat).filter(t => mixable(g.tokens.at(t)))
   return tokens.some(a => tokens.some(b => a < b && near(g, card, a, b)))
 }
 

@@ -6,11 +6,11 @@ import { exchange, mayExchange } from './initiative.js'
 import { ASTEROID, distanceOf, GATEWAY, mapOf } from './map.js'
 import { mayPlayMove, playMove } from './move-cards.js'
 import { costIn, freeRoutes, routesFrom, spaceIn, UNREACHABLE, wayTo } from './routes.js'
-import { isEnemyHeld, isEngaged, seaOf } from './sea.js'
+import { isEnemyHeld, isEngaged, seaOf, targetsOf } from './sea.js'
 import { attempt, mayScan, mayBeScanned, neededAt, SCAN_RANGE } from './scanning.js'
 import { combine, mayCombine, SCOUTS_TOGETHER } from './scouts.js'
 import type { Sea } from './sea.js'
-import { firstRow, firstScout, lastRow, movesLeft, removeDecoy, scoutsAt, SPENT, tokensAt } from './tokens.js'
+import { movesLeft, removeDecoy, scoutsAt, SPENT, tokensAt, tokensNow } from './tokens.js'
 
 /** Move Phase: movement, and what else a Move turn offers. */
 
@@ -25,7 +25,7 @@ const movers = k.guard<ForSeat>(
 /** XS-MOVE-22, XS-SCOUT-07: a space takes one token of a player, or so many Scouts. */
 function ownBlocks(g: ExileSun, seat: Seat, token: number, space: number): boolean {
   let there = 0
-  for (let t = firstRow(g, seat); t < lastRow(g, seat); t++) if (g.tokens.at(t).at === space) there++
+  for (const t of tokensNow(g, seat)) if (g.tokens.at(t).at === space) there++
   return there >= (g.tokens.at(token).scout ? SCOUTS_TOGETHER : 1)
 }
 const costTo = (g: ExileSun, seat: Seat, token: number, space: number, more = 0): number => {
@@ -64,11 +64,8 @@ const destinations = k.guard<ForSeat>(
     ['XS-MOVE-03', (g, f, space, _seat, t) => costTo(g, f.seat, t, space) !== UNREACHABLE],
   ],
 )
-const scoutsOnly = (g: ExileSun, seat: Seat, space: number): boolean => {
-  for (let t = firstRow(g, seat); t < lastRow(g, seat); t++)
-    if (g.tokens.at(t).at === space && !g.tokens.at(t).scout) return false
-  return true
-}
+const scoutsOnly = (g: ExileSun, seat: Seat, space: number): boolean =>
+  tokensNow(g, seat).every(t => g.tokens.at(t).at !== space || g.tokens.at(t).scout)
 
 /** By space: 1 where a token of the seat may stop now, a fleet and a Scout; written over each time. */
 const fleetStops = new Uint8Array(256)
@@ -78,10 +75,10 @@ function findStops(g: ExileSun, seat: Seat, sea: Sea): void {
   fleetStops.set(sea.fleetStops)
   scoutStops.set(sea.scoutStops)
   tokensOn.fill(0)
-  for (let t = firstRow(g, seat), end = lastRow(g, seat); t < end; t++) {
-    const row = g.tokens.at(t)
+  const own = tokensNow(g, seat)
+  for (let i = 0; i < own.length; i++) {
+    const row = g.tokens.at(own[i] as number)
     const { at } = row
-    if (at < 0) continue
     const there = (tokensOn[at] as number) + 1
     tokensOn[at] = there
     fleetStops[at] = 0
@@ -101,9 +98,11 @@ const moves: Offer<ExileSun, ForSeat> = {
     const sea = seaOf(g, f.seat)
     findStops(g, f.seat, sea)
     const allowance = colonyOf(g, f.seat).moves
-    for (let t = firstRow(g, f.seat), end = lastRow(g, f.seat); t < end; t++) {
+    const own = tokensNow(g, f.seat)
+    for (let k = 0; k < own.length; k++) {
+      const t = own[k] as number
       const row = g.tokens.at(t)
-      if (row.at < 0 || row.pinned) continue
+      if (row.pinned) continue
       const left = allowance + row.extra - row.moves
       if (left <= 0) continue
       const { list, from, to } = routesFrom(sea, row.at, left, row.slipstream)
@@ -157,21 +156,6 @@ function moveToken(g: ExileSun, seat: Seat, t: number, space: number): void {
   emit(g, 'engaged', { by: seat, against: engagement.defender, at: space })
 }
 
-/** Face-down tokens of others and their spaces; written over each time. */
-const targets = new Int32Array(256)
-const targetsAt = new Int32Array(256)
-/** Gives how many there are. */
-function findTargets(g: ExileSun, seat: Seat): number {
-  let n = 0
-  for (let other = 0; other < g.players.length; other++)
-    for (let t = firstRow(g, other), end = firstScout(g, other); t < end && other !== seat; t++) {
-      const { at } = g.tokens.at(t)
-      if (at < 0) continue
-      targets[n] = t
-      targetsAt[n++] = at
-    }
-  return n
-}
 /** The same for scans: XS-SCAN-07 by the distances of the map. */
 const scans: Offer<ExileSun, ForSeat> = {
   ...k.pairs(mayScan, mayBeScanned, (g, _f, x) => {
@@ -181,17 +165,19 @@ const scans: Offer<ExileSun, ForSeat> = {
   list(g, f, _seat, out) {
     const { far, size } = mapOf(g)
     const allowance = colonyOf(g, f.seat).moves
-    const count = findTargets(g, f.seat)
-    for (let t = firstRow(g, f.seat), end = lastRow(g, f.seat); t < end; t++) {
+    const { rows, spaces } = targetsOf(g, f.seat)
+    const own = tokensNow(g, f.seat)
+    for (let k = 0; k < own.length; k++) {
+      const t = own[k] as number
       const row = g.tokens.at(t)
-      if (row.at < 0 || row.pinned || row.scanned || allowance + row.extra <= row.moves) continue
+      if (row.pinned || row.scanned || allowance + row.extra <= row.moves) continue
       const near = row.at * size
-      out.room(count)
+      out.room(rows.length)
       const { xs } = out
       let { n } = out
-      for (let i = 0; i < count; i++) {
-        xs[n] = pack(t, targets[i] as number)
-        n += Number((far[near + (targetsAt[i] as number)] as number) <= SCAN_RANGE)
+      for (let i = 0; i < rows.length; i++) {
+        xs[n] = pack(t, rows[i] as number)
+        n += Number((far[near + (spaces[i] as number)] as number) <= SCAN_RANGE)
       }
       out.n = n
     }

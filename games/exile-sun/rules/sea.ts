@@ -6,7 +6,7 @@ import { ASTEROID, GATEWAY, locationOfPlanet, mapOf, MILITARY, NORMAL, TRADE } f
 import type { Routes } from './routes.js'
 import type { Spaces } from './spaces.js'
 import { addSpace, hasSpace, lowestIn, ROWS, spacesWhere } from './spaces.js'
-import { firstRow, lastRow } from './tokens.js'
+import { firstRow, firstScout, lastRow } from './tokens.js'
 
 /**
  * The map as a player finds it. Own tokens never stand in the way of passing, so that the routes of a whole Move turn
@@ -105,27 +105,45 @@ function watersOf(g: Seen, ours: number): Waters {
 let last: Sea | undefined
 const heldNow = new Int32Array(ROWS)
 const engagedNow = new Int32Array(ROWS)
-/** The map as this player finds it now. */
-export const seaOf = memoState(
-  (g: Seen, seat): Sea => {
-    const waters = watersOf(g, controlled(g, seat))
-    const { map } = waters
-    heldNow.fill(0)
-    engagedNow.fill(0)
-    mark(g, map, 0, firstRow(g, seat))
-    mark(g, map, lastRow(g, seat), g.tokens.length)
-    // The same for whoever finds it: routes that were found hold, also where an engagement has begun.
-    const kept = last?.waters === waters && same(last.held, heldNow) ? last : undefined
-    if (kept && same(kept.engaged, engagedNow)) return kept
-    return (last = {
-      waters,
-      held: kept?.held ?? heldNow.slice(0, map.rows),
-      engaged: engagedNow.slice(0, map.rows),
-      fleetStops: without(map, waters.stops, engagedNow),
-      scoutStops: kept?.scoutStops ?? without(map, waters.stops, heldNow),
-      routes: kept?.routes ?? new Map<number, Routes>(),
-    })
-  },
+function findSea(g: Seen, seat: Seat): Sea {
+  const waters = watersOf(g, controlled(g, seat))
+  const { map } = waters
+  heldNow.fill(0)
+  engagedNow.fill(0)
+  mark(g, map, 0, firstRow(g, seat))
+  mark(g, map, lastRow(g, seat), g.tokens.length)
+  // The same for whoever finds it: routes that were found hold, also where an engagement has begun.
+  const kept = last?.waters === waters && same(last.held, heldNow) ? last : undefined
+  if (kept && same(kept.engaged, engagedNow)) return kept
+  return (last = {
+    waters,
+    held: kept?.held ?? heldNow.slice(0, map.rows),
+    engaged: engagedNow.slice(0, map.rows),
+    fleetStops: without(map, waters.stops, engagedNow),
+    scoutStops: kept?.scoutStops ?? without(map, waters.stops, heldNow),
+    routes: kept?.routes ?? new Map<number, Routes>(),
+  })
+}
+/** Face-down tokens of others, with their spaces. */
+interface Targets {
+  readonly rows: readonly number[]
+  readonly spaces: readonly number[]
+}
+function findTargets(g: Seen, seat: Seat): Targets {
+  const rows: number[] = []
+  const spaces: number[] = []
+  for (let other = 0; other < g.players.length; other++)
+    for (let t = firstRow(g, other), end = firstScout(g, other); t < end && other !== seat; t++) {
+      const { at } = g.tokens.at(t)
+      if (at < 0) continue
+      rows.push(t)
+      spaces.push(at)
+    }
+  return { rows, spaces }
+}
+/** What a player finds around its tokens now. */
+const surroundings = memoState(
+  (g: Seen, seat) => ({ sea: findSea(g, seat), targets: findTargets(g, seat) }),
   (g, seat) =>
     stampOfPart(g.terrain) +
     stampOfPart(g.planets) +
@@ -151,5 +169,8 @@ function same(then: Spaces, now: Spaces): boolean {
   for (let row = 0; row < then.length; row++) if (then[row] !== now[row]) return false
   return true
 }
+/** The map as this player finds it now. */
+export const seaOf = (g: Seen, seat: Seat): Sea => surroundings(g, seat).sea
+export const targetsOf = (g: Seen, seat: Seat): Targets => surroundings(g, seat).targets
 export const isEngaged = (sea: Sea, space: number): boolean => hasSpace(sea.waters.map, sea.engaged, space)
 export const isEnemyHeld = (sea: Sea, space: number): boolean => hasSpace(sea.waters.map, sea.held, space)

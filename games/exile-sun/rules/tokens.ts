@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { contentOf, everyone, forget, look, seatsIn } from '@orrery/kernel'
+import { contentOf, everyone, forget, look, memoState, seatsIn } from '@orrery/kernel'
 import type { Content } from '../content/content.js'
 import type { ExileSun, Kind, Seen, TokenRow } from '../state.js'
 import { colonyOf, emit, KINDS, OFF, tablesOf } from '../state.js'
@@ -20,6 +20,8 @@ export function tokensOf(g: Seen, seat: Seat): number[] {
     if (g.tokens.at(t).at !== OFF) out.push(t)
   return out
 }
+/** The same for rules that ask again and again: found once a position. */
+export const tokensNow = memoState((g: ExileSun, seat): readonly number[] => tokensOf(g, seat))
 /** All tokens on a space. */
 export function tokensAt(g: Seen, space: number): number[] {
   const out: number[] = []
