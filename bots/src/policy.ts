@@ -26,10 +26,17 @@ export function playOn(world: object, bot: GameBot | undefined, random: Random, 
   }
 }
 
-/** Plays on with quick answers until the game counts so many rounds, or is over. */
-export function playRounds(world: object, bot: GameBot | undefined, random: Random, until: number): void {
-  for (let n = 0; n < MOST_DECISIONS && !isOver(world) && (bot?.rounds?.(world) ?? until) < until; n++)
-    playOn(world, bot, random, 1)
+/** Plays on with quick answers until the game counts so many rounds, is over, or has shown what was asked. */
+export function playRounds(
+  world: object,
+  bot: GameBot | undefined,
+  random: Random,
+  until: number,
+  shown?: (world: object) => boolean,
+): void {
+  const goesOn = (): boolean =>
+    !isOver(world) && (bot?.rounds?.(world) ?? until) < until && shown?.(world) !== true
+  for (let n = 0; n < MOST_DECISIONS && goesOn(); n++) playOn(world, bot, random, 1)
 }
 /** A round nobody ends. */
 const MOST_DECISIONS = 5000

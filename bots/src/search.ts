@@ -42,6 +42,7 @@ export function search(name: string, { playouts = 400, depth = 12 }: Effort = {}
       const own = bot?.answer !== undefined
       const value = valueOf(game, bot)
       const rounds = bot?.foresight ?? 1
+      const shown = bot?.shown?.(worlds[0] as object, questionIn(worlds[0] as object, seat, errand))
       const scale = new Scale()
       const tried = open.map(() => new Outcomes(scale))
       const trial = fork(worlds[0] as object)
@@ -58,7 +59,7 @@ export function search(name: string, { playouts = 400, depth = 12 }: Effort = {}
           const from = bot?.rounds?.(trial)
           give(trial, questionIn(trial, seat, errand), open[i] as Answer)
           settle(trial, seat, errand, bot, same)
-          if (own && from !== undefined) playRounds(trial, bot, same, from + rounds)
+          if (own && from !== undefined) playRounds(trial, bot, same, from + rounds, shown)
           else playOn(trial, bot, same, depth)
           tried[i]?.add(trial, seat, value)
           spent++

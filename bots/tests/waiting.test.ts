@@ -93,3 +93,8 @@ test('a game says how many rounds it takes until an answer shows its worth', () 
   expect(says(0, { ...bot, foresight: 1 })).toBe('go')
   expect(says(0, { ...bot, foresight: 2 })).toBe('plant')
 })
+test('a game says when a question is decided before its rounds are over', () => {
+  const far = { ...bot, foresight: 2 }
+  expect(says(0, { ...far, shown: g => after => after.round > g.round })).toBe('go')
+  expect(says(0, { ...far, shown: () => undefined })).toBe('plant')
+})

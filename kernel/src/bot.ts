@@ -23,6 +23,8 @@ export interface GameBot<G = object> {
   answer?(g: G, question: Question, random: Random): Answer
   /** Rounds after which a position shows what an answer was worth, for those who search; one unless told. */
   readonly foresight?: number
+  /** When what a question decides has shown, where that is before those rounds are over: once the fight it belongs to is fought. */
+  shown?(g: G, question: Question): ((g: G) => boolean) | undefined
   /**
    * What bots bring to the table, by seat, in a game where one brings something: decks, say. `beside` has what other seats
    * bring by themselves, null for nothing; seats that it leaves undefined are to be filled. It is there so that bots get
