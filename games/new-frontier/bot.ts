@@ -2,7 +2,7 @@ import type { Answer, GameBot, Question, Random, Seat } from '@orrery/kernel'
 import { contentOf, first, givenBy, NOBODY } from '@orrery/kernel'
 import { check, options, sample } from '@orrery/kernel/host'
 import { edgeOf, strategyWorth, tacticWorth } from './bot/fights.js'
-import { LEANINGS, planOf } from './bot/plans.js'
+import { expected, LEANINGS, planOf } from './bot/plans.js'
 import { turnsLeft } from './bot/reading.js'
 import { factoryInDanger, relocationLane, shipsToMove } from './bot/relocations.js'
 import { bundleWorth } from './bot/technologies.js'
@@ -76,8 +76,9 @@ function planBegun(g: NewFrontier, who: Seat): readonly string[] {
   const [begun] = givenBy(g, who)
   const part = begun && planMenu.name(g, begun[0] ?? 0)
   if (part === undefined || part === thought[0]) return thought
+  const others = expected(g, who)
   for (const leaning of LEANINGS) {
-    const other = planOf(g, who, leaning)
+    const other = planOf(g, who, leaning, others)
     if (other[0] === part) return other
   }
   return thought
@@ -100,8 +101,8 @@ const plan: Choose = (g, q) => {
 function plans(g: NewFrontier, q: Question): Answer[] {
   if ((q.part ?? 0) > 0) return []
   const thought = planOf(g, q.seat)
-  const others = LEANINGS.map(leaning => planOf(g, q.seat, leaning)[0] ?? '')
-  return others.flatMap(part => {
+  const others = expected(g, q.seat)
+  return LEANINGS.map(leaning => planOf(g, q.seat, leaning, others)[0] ?? '').flatMap(part => {
     const found = part === thought[0] ? undefined : named(g, q, part)
     return found === undefined ? [] : [found]
   })
@@ -324,11 +325,28 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'relocation.lanes': oneOf('done'),
 }
 
+/** Cards of a Conflict that change something, what they promise first. */
+function cards(g: NewFrontier, q: Question): Answer[] {
+  const worth = q.prompt === 'conflict.strategy' ? strategyWorth : tacticWorth
+  return options(q)
+    .map(x => [worth(g, q.seat, here(g), x), x] as const)
+    .filter(([promised]) => promised > -Infinity)
+    .sort((a, b) => b[0] - a[0])
+    .map(([, x]) => [x])
+}
+const PHASES: readonly NewFrontier['phase'][] = ['exploration', 'politics', 'marketing']
+
 export const bot: GameBot<NewFrontier> = {
   value(g, seat) {
-    let most = -Infinity
-    for (const other of seatsOf(g)) if (other !== seat) most = Math.max(most, worthOf(g, other))
-    return worthOf(g, seat) - most
+    let [most, sum] = [-Infinity, 0]
+    for (const other of seatsOf(g)) {
+      if (other === seat) continue
+      const worth = worthOf(g, other)
+      most = Math.max(most, worth)
+      sum += worth
+    }
+    // Whoever is ahead now may not be at the end.
+    return worthOf(g, seat) - 0.5 * most - (0.5 * sum) / (g.players.length - 1)
   },
   answer(g, q, random) {
     const given = ANSWERS[q.prompt]?.(g, q, random)
@@ -336,6 +354,7 @@ export const bot: GameBot<NewFrontier> = {
   },
   propose(g, q, random) {
     if (q.prompt === 'planning.plan') return plans(g, q)
+    if (q.prompt === 'conflict.strategy' || q.prompt === 'conflict.tactic') return cards(g, q)
     const choose = ANSWERS[q.prompt]
     const out: Answer[] = []
     for (let n = 0; choose !== undefined && n < 6; n++) {
@@ -345,6 +364,13 @@ export const bot: GameBot<NewFrontier> = {
     return out
   },
   rounds: g => g.turn,
+  /** A Conflict decides at its planet, an Action in its phase; what was planned shows at the end of the Turn. */
+  shown(g) {
+    const { phase, turn } = g
+    const { planet } = g.conflict
+    if (planet >= 0) return after => after.conflict.planet !== planet || after.turn !== turn
+    return PHASES.includes(phase) ? after => after.phase !== phase : undefined
+  },
   order: g => (g.phase === 'setup' || g.phase === 'planning' ? undefined : g.order.toArray()),
   label: (g, seat) => ({ Corporation: contentOf<Content>(g).factions.at(g.players.at(seat).faction).name }),
   uses,

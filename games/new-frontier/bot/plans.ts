@@ -11,95 +11,19 @@ import {
   PRICES,
   RESEARCH,
 } from '../content/numbers.js'
-import { halvesOf } from '../content/resolution-table.js'
 import { stands } from '../rules/facilities.js'
 import { excessShips, freeShips } from '../rules/fleets.js'
-import { isMeant, richestMines } from '../rules/mission-tasks.js'
 import { mineLimit } from '../rules/mines.js'
 import { inYard, Plan } from '../rules/plan.js'
 import { wordOf } from '../rules/sources.js'
 import type { NewFrontier } from '../state.js'
-import {
-  archaeotechOf,
-  areaOf,
-  AREAS,
-  isLastTurn,
-  isOpen,
-  missionOf,
-  nextPlanet,
-  PLANETS,
-  seatsOf,
-} from '../state.js'
-import { attackBonus } from './fights.js'
-import {
-  chanceOf,
-  creditWorth,
-  fleetStrength,
-  holds,
-  planets,
-  prestigeWorth,
-  turnsLeft,
-  whims,
-} from './reading.js'
+import { archaeotechOf, areaOf, AREAS, isLastTurn, isOpen, missionOf, nextPlanet, seatsOf } from '../state.js'
+import { creditWorth, holds, planets, turnsLeft, whims } from './reading.js'
+import type { Dice, Sight } from './raids.js'
+import { raids } from './raids.js'
 import { factoryAt, factoryInDanger, unevenness } from './relocations.js'
 
 /** A whole plan for a Turn, from what its player may know, as the parts that are given one after the other. */
-
-// ---------------------------------------------------------------- Attacks
-
-interface Raid {
-  readonly planet: number
-  readonly target: Seat
-  readonly worth: number
-}
-/** What a completed mission is worth: its suit at the end, Prestige and Credits. */
-const MISSION = 3
-function missionWorth(g: NewFrontier, who: Seat, target: Seat, planet: number): number {
-  let sum = 0
-  for (const card of g.players.at(who).missions) {
-    const mission = missionOf(g, card)
-    const { task } = mission
-    if ('fight' in task) sum += 0.5 * MISSION
-    if ('gainEach' in task) sum += 0.35 * MISSION
-    if ('stealFrom' in task && isMeant(g, mission, who, target, planet)) sum += 0.5 * MISSION
-    if ('stealRichest' in task && richestMines(g).includes(PLANETS * target + planet)) sum += 0.4 * MISSION
-  }
-  return sum
-}
-/** Attacks by what they promise, if Alpha Security lets them stand: VP, Credits, Prosperity; less Prestige and ships. */
-function raids(g: NewFrontier, who: Seat): Raid[] {
-  const { prestige, partner } = g.players.at(who)
-  const perDefeat = 1.2 + (holds(g, who, 'tactics-3') ? 1 : 0)
-  const perWin = holds(g, who, 'strategy-3') ? 2 : 0
-  const all: Raid[] = []
-  for (const planet of planets) {
-    if (!isOpen(g, planet)) continue
-    const force = fleetStrength(g, who, who, planet, 'attack') + attackBonus(g, who)
-    const size = areaOf(g, who, planet).fleet.length
-    // A small Fleet that would be lost withdraws, and hardly defeats anybody (NF-CONF-47).
-    const isRuined = halvesOf(contentOf<Content>(g).bands, force + 3) >= 2 * size
-    const mine = force - (isRuined ? 3 : 0)
-    for (const target of seatsOf(g)) {
-      if (target === who || target === partner) continue
-      const edge = mine + 1 - fleetStrength(g, who, target, planet, 'defense')
-      const chance = chanceOf(edge, 3)
-      const stolen = Math.min(areaOf(g, target, planet).mine, 2.5 + Math.max(0, edge) / 4)
-      const ahead = g.players.at(target).vp > g.players.at(who).vp ? 0.25 : 0
-      const lost = Math.min(size - 1, mine / 6 + 0.6) * (isLastTurn(g) ? 0.45 : 0.8)
-      all.push({
-        planet,
-        target,
-        worth:
-          chance * (perDefeat + perWin + creditWorth(g) * stolen + ahead) +
-          g.planets.at(planet).prosperity +
-          missionWorth(g, who, target, planet) * (0.4 + 0.6 * chance) -
-          (prestige < 4 ? 3 : prestigeWorth(g)) -
-          lost,
-      })
-    }
-  }
-  return all.sort((a, b) => b.worth - a.worth)
-}
 
 // ---------------------------------------------------------------- what else Actions are good for
 
@@ -176,19 +100,17 @@ interface Job {
   readonly at: number
   readonly target: Seat
 }
-function jobsOf(g: NewFrontier, who: Seat, whim: (n: number) => number): Job[] {
+function jobsOf(g: NewFrontier, who: Seat, whim: (n: number) => number, see: Sight): Job[] {
   const last = isLastTurn(g)
   const { credits } = g.players.at(who)
   const jobs: Job[] = []
-  const open = raids(g, who)
+  const open = raids(g, who, see)
   const wanted = shipsForMission(g, who)
   for (const planet of planets) {
     if (!isOpen(g, planet)) continue
     const best = open.find(raid => raid.planet === planet)
     if (best !== undefined) {
-      // One planet of three or four will be closed; then there are Credits instead.
-      const stand = 0.68 + (g.planets.at(planet).prosperity > 0 ? 0.1 : 0)
-      const worth = stand * best.worth + (1 - stand) * COMPENSATION * creditWorth(g)
+      const worth = best.stand * best.worth + (1 - best.stand) * COMPENSATION * creditWorth(g)
       jobs.push({ worth: worth + 0.4 + 0.15 * whim(4), kind: 'attack', at: planet, target: best.target })
     }
     const room = Math.min(wordOf(g, who, 'shipsPerBuild') ?? FLEETS.perBuild, roomAt(g, who, planet))
@@ -216,8 +138,9 @@ export interface Leaning {
   readonly at?: number
   readonly more: number
 }
-/** Ways to use a Turn that somebody who looks ahead may compare with the first thought. */
+/** Ways to use a Turn that somebody who looks ahead may compare with the first thought: all of them reckon with the others' Attacks. */
 export const LEANINGS: readonly Leaning[] = [
+  { kind: 'attack', more: 0 },
   { kind: 'attack', more: -9 },
   { kind: 'attack', more: 2 },
   { kind: 'build', more: 1.5 },
@@ -232,11 +155,17 @@ const leant = (job: Job, leaning: Leaning | undefined): Job =>
 
 const LEAST_WORTH = 0.3
 /** The best jobs there are Actions for; one Attack may need none. */
-function chosen(g: NewFrontier, who: Seat, whim: (n: number) => number, leaning?: Leaning): Job[] {
+function chosen(
+  g: NewFrontier,
+  who: Seat,
+  whim: (n: number) => number,
+  leaning?: Leaning,
+  see: Sight = { viewer: who },
+): Job[] {
   let actions: number = isLastTurn(g) ? ACTIONS.lastTurn : ACTIONS.most
   let free = wordOf(g, who, 'attacksWithoutAction') ?? 0
   let dice: number = ATTACK_DICE
-  const jobs = jobsOf(g, who, whim)
+  const jobs = jobsOf(g, who, whim, see)
     .map(job => leant(job, leaning))
     .sort((a, b) => b.worth - a.worth)
   return jobs.filter(({ worth, kind }) => {
@@ -248,6 +177,29 @@ function chosen(g: NewFrontier, who: Seat, whim: (n: number) => number, leaning?
     else actions--
     return true
   })
+}
+
+/** What a player must reckon with: what comes first to the others' minds. */
+export interface Expected {
+  /** From what all can see. */
+  readonly dice: Dice
+  /** By support area the bids of those who act there, the highest one. */
+  readonly bids: readonly number[]
+}
+export function expected(g: NewFrontier, viewer: Seat): Expected {
+  const dice = planets.map(() => seatsOf(g).map((): Seat => NOBODY))
+  const bids = AREAS.map(() => 0)
+  for (const who of seatsOf(g)) {
+    if (who === viewer) continue
+    for (const { kind, at, target } of chosen(g, who, whims(g, who), undefined, { viewer }))
+      if (kind === 'attack') (dice[at] as Seat[])[who] = target
+    const plan = planOf(g, who)
+    AREAS.forEach((_, area) => {
+      const bid = plan.filter(part => part === `bid area:${area}`).length
+      if (bid > 0) bids[area] = Math.max(bids[area] ?? 0, bid + (wordOf(g, who, 'bids') ?? 0))
+    })
+  }
+  return { dice, bids }
 }
 
 // ---------------------------------------------------------------- the plan
@@ -319,12 +271,35 @@ const FIRST_BIDS = [
   { area: AREA.exploration, most: 3 },
   { area: AREA.research, most: 8 },
 ] as const
+/** One more than the others are expected to bid, where the first place is worth it. */
+function outbid(
+  draft: Draft,
+  g: NewFrontier,
+  who: Seat,
+  support: readonly number[],
+  bids: Expected['bids'],
+): void {
+  const worth = g.turn === 1 ? FIRST_PLACES : PLACES
+  for (const area of [AREA.research, AREA.exploration, AREA.marketing, AREA.politics]) {
+    if ((support[area] ?? 0) === 0) continue
+    const most = bids[area] ?? 0
+    const bid = most + 1 - (most > 0 ? (wordOf(g, who, 'bids') ?? 0) : 0)
+    if (bid > draft.credits || bid * creditWorth(g) > (worth[area] ?? 0)) continue
+    for (let i = 0; i < bid; i++) draft.pay(1, `bid area:${area}`)
+  }
+}
+/** What it is worth to be the first in an area, in VP: in the first Turn, and later. */
+const FIRST_PLACES = [1, 0.4, 0.7, 2.4] as const
+const PLACES = [0.7, 0.4, 0.7, 0.7] as const
 /** Small sums for a better place in line, when there are Credits to spare. */
-function bidFor(draft: Draft, support: readonly number[], raid: number, whim: (n: number) => number): void {
+function bidFor(draft: Draft, support: readonly number[], whim: (n: number) => number): void {
   const least = [2, 5, 5, 3]
   support.forEach((actions, area) => {
     if (actions > 0 && draft.credits > (least[area] ?? 5) && whim(2) === 0) draft.pay(1, `bid area:${area}`)
   })
+}
+/** And for Alpha Security, a planet and the Turn Order. */
+function bribe(draft: Draft, raid: number, whim: (n: number) => number): void {
   if (raid >= 0 && draft.credits > 4 && whim(2) === 0) draft.pay(1, 'bribe')
   if (raid >= 0 && draft.credits > 9 && whim(3) === 0) draft.pay(PRICES.seize, `seize planet:${raid}`)
   if (draft.credits > 10 && whim(2) === 0) draft.pay(3, 'initiative')
@@ -338,7 +313,7 @@ const partOf = ({ kind, at, target }: Job): string =>
       ? `build planet:${at}`
       : `support area:${at}`
 
-/** What the first thought does not have comes first. */
+/** What the first thought does not have comes first; where it has all of it, the last. */
 function otherwise(jobs: readonly Job[], thought: readonly Job[]): Job[] {
   const known = thought.map(partOf)
   const isNew = (job: Job): boolean => {
@@ -347,17 +322,25 @@ function otherwise(jobs: readonly Job[], thought: readonly Job[]): Job[] {
     return at < 0
   }
   const fresh = jobs.filter(isNew)
+  if (fresh.length === 0) return [...jobs].reverse()
   return [...fresh, ...jobs.filter(job => !fresh.includes(job))]
 }
 /** What comes first to mind; with a leaning what it does otherwise comes first, so that its first part tells it. */
-export function planOf(g: NewFrontier, who: Seat, leaning?: Leaning): readonly string[] {
+export function planOf(
+  g: NewFrontier,
+  who: Seat,
+  leaning?: Leaning,
+  others = leaning && expected(g, who),
+): readonly string[] {
   const whim = whims(g, who)
   const last = isLastTurn(g)
   const { credits, archaeotech } = g.players.at(who)
   const draft = new Draft(credits)
   const tokens = archaeotech.toArray().flatMap(token => archaeotechOf(g, token).uses)
   const thought = chosen(g, who, whim)
-  const jobs = leaning ? otherwise(chosen(g, who, whims(g, who), leaning), thought) : thought
+  const jobs = leaning
+    ? otherwise(chosen(g, who, whims(g, who), leaning, { viewer: who, dice: others?.dice }), thought)
+    : thought
   const builds = jobs.flatMap(({ kind, at }) => (kind === 'build' ? [at] : []))
   const support = AREAS.map(
     (_, area) => jobs.filter(({ kind, at }) => kind === 'support' && at === area).length,
@@ -387,7 +370,8 @@ export function planOf(g: NewFrontier, who: Seat, leaning?: Leaning): readonly s
     (support[AREA.politics] === ACTIONS.perArea ? 2 : 0) +
     (support[AREA.exploration] ?? 0)
   draft.credits = Math.max(0, draft.credits - later)
-  if (g.turn === 1) bidAtFirst(draft, support, whim)
+  if (others) outbid(draft, g, who, support, others.bids)
+  else if (g.turn === 1) bidAtFirst(draft, support, whim)
   if (support[AREA.research] === ACTIONS.perArea) {
     for (const use of tokens) if ('levelCredits' in use) draft.say('core')
     for (let i = 0; i < RESEARCH.bought; i++) draft.pay(wordOf(g, who, 'levelPrice') ?? PRICES.level, 'level')
@@ -397,7 +381,8 @@ export function planOf(g: NewFrontier, who: Seat, leaning?: Leaning): readonly s
     draft.pay(relocation, 'relocate')
   orderShips(draft, g, who, builds)
   if (!last && g.turn > 1 && draft.credits > 4) draft.pay(PRICES.trade, 'trade')
-  bidFor(draft, support, raid, whim)
+  if (!others) bidFor(draft, support, whim)
+  bribe(draft, raid, whim)
   draft.say('finish')
   return draft.parts
 }

@@ -79,6 +79,13 @@ function technologyWorth(g: NewFrontier, who: Seat, n: number): number {
   return worth
 }
 
+/** What one that is held will still bring: what it brought at once is on the table already. */
+export function standingWorth(g: NewFrontier, n: number): number {
+  const { id, level } = contentOf<Content>(g).technologies.at(n)
+  const [once, everyTurn] = WORTH[id] ?? [1, 0]
+  return (level === 3 ? 0.8 + once : 0.2) + 0.4 * turnsLeft(g) * everyTurn
+}
+
 /** What a Tech lvl is worth anywhere else. */
 const LEVEL = 0.85
 /** The best that can be made of a Branch with so many Tech lvls, this one first. */

@@ -2,8 +2,12 @@ import type { Question, Seat } from '@orrery/kernel'
 import { answer, questions, randomFrom, start } from '@orrery/kernel/host'
 import { describe, expect, test } from 'vitest'
 import { lay } from '../../../testing/table.js'
-import { planOf } from '../bot/plans.js'
+import { raids } from '../bot/raids.js'
+import { expected, LEANINGS, planOf } from '../bot/plans.js'
 import { whims } from '../bot/reading.js'
+import { worthOf } from '../bot/worth.js'
+import { bidOf } from '../rules/turn-order.js'
+import { areaOf } from '../state.js'
 import { content } from '../content/content.js'
 import { bot, newFrontier } from '../game.js'
 import { Table } from './table.js'
@@ -119,6 +123,72 @@ describe('the bot that plans', () => {
     }
     // One pair in nine.
     expect(alike).toBeLessThan(50)
+  })
+})
+
+describe('the bot that looks ahead', () => {
+  /** All plan at once; what the first seat expects of the others, and the table when all is shown. */
+  function foreseen(seed: string, turn: number) {
+    const g = start(newFrontier, { players: 4, seed, settings: {} })
+    const random = randomFrom(seed)
+    let wanted: ReturnType<typeof expected> | undefined
+    for (let [q] = questions(g); q !== undefined; [q] = questions(g)) {
+      if (g.turn === turn && q.prompt === 'planning.plan') wanted ??= expected(g, 0)
+      answer(g, q.seat, bot.answer?.(g, q, random) ?? [], q.errand)
+      if (wanted && g.phase === 'planet') return { g, wanted }
+    }
+    throw new Error('nobody planned')
+  }
+  test('expects of the others what comes first to their minds: their bids', () => {
+    for (let n = 0; n < 6; n++) {
+      const { g, wanted } = foreseen(`foreseen ${n}`, 1)
+      expect(wanted.bids[3]).toBe(Math.max(...[1, 2, 3].map(who => bidOf(g, who, 'research'))))
+    }
+  })
+  test('and their Attacks', () => {
+    let [right, all] = [0, 0]
+    for (let n = 0; n < 6; n++) {
+      const { g, wanted } = foreseen(`foreseen ${n}`, 3)
+      for (const who of [1, 2, 3])
+        for (const planet of [0, 1, 2, 3]) {
+          const { target } = areaOf(g, who, planet)
+          if (target >= 0) all++
+          if (target >= 0 && wanted.dice[planet]?.[who] === target) right++
+        }
+    }
+    expect(all).toBeGreaterThan(15)
+    expect(right / all).toBeGreaterThan(0.8)
+  })
+  test('has plans that outbid what it expects, or do not bid', () => {
+    const t = new Table(seats).planning()
+    const { bids } = expected(t.g, 0)
+    const bid = (plan: readonly string[]): number => plan.filter(part => part === 'bid area:3').length
+    for (const leaning of LEANINGS) {
+      const plan = planOf(t.g, 0, leaning)
+      // MTS Group's bids count one higher.
+      expect([0, Math.max(1, bids[3] ?? 0)]).toContain(bid(plan))
+    }
+  })
+  test('knows that Alpha Security goes where the fewest Attacks are expected', () => {
+    const t = new Table(seats).planning()
+    for (const quiet of [1, 2, 3]) {
+      const dice = [0, 1, 2, 3].map(planet => (planet === 0 || planet === quiet ? [-1, -1, -1] : [-1, 2, 1]))
+      const all = raids(t.g, 0, { viewer: 0, dice })
+      const stands = (there: boolean): number[] =>
+        all.filter(({ planet }) => (planet === quiet) === there).map(({ stand }) => stand)
+      expect(Math.max(...stands(true))).toBeLessThan(0.2)
+      expect(Math.min(...stands(false))).toBeGreaterThan(0.9)
+    }
+  })
+  test('takes a level 3 Technology for worth several of level 1', () => {
+    const t = new Table(seats).toTurn(4)
+    const worth = (...ids: readonly string[]): number => {
+      const one = new Table(seats).toTurn(4).technologies(0, ...ids)
+      return worthOf(one.g, 0)
+    }
+    expect(worth('production-3') - worthOf(t.g, 0)).toBeGreaterThan(
+      2 * (worth('tactics-1a', 'marketing-1a') - worthOf(t.g, 0)),
+    )
   })
 })
 
