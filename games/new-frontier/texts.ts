@@ -287,14 +287,14 @@ export const texts: Texts<typeof newFrontier> = {
       `${say.seat(by)} shows ${contentOf<Content>(g).tactics.at(tactic).name}.`,
     rolled: ({ by, dice, result }, say) => `${say.seat(by)} rolls ${rollText(dice)}: ${result}.`,
     outcome: ({ mights, defeats }, say) =>
-      `${listed(
-        mights.flatMap((might, who) => {
+      `${mights
+        .flatMap((might, who) => {
           const beaten = mights.flatMap((_, other) =>
             ((defeats[who] ?? 0) >> other) & 1 ? [say.seat(other)] : [],
           )
           return beaten.length === 0 ? [] : [`${say.seat(who)} with Might ${might} defeats ${listed(beaten)}`]
-        }),
-      )}.`,
+        })
+        .join('; ')}.`,
     withdrew: ({ by }, say) => `${say.seat(by)} would lose every ship and withdraws fighting.`,
     stole: ({ by, from, amount, forgone }, say) =>
       `${say.seat(by)} steals ${counted(amount, 'Credit')} from ${say.seat(from)}${forgone > 0 ? ` and leaves ${forgone}` : ''}.`,
