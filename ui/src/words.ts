@@ -45,7 +45,7 @@ export const words = {
     spent: (total: number) => `All ${total} points are placed. Take some back first.`,
   },
   /** A purse that does not cover a price. */
-  short: (by: number, unit: string) => `${by} ${unit} short`,
+  short: (by: number, unit: string) => `${by} ${by === 1 ? unit.replace(/s$/, '') : unit} short`,
   whyNot: 'Why not?',
   rule: (id: string) => `Rule ${id}`,
   orderHelp: 'Space lifts an entry, the arrow keys move it, Space puts it down, Escape takes it back.',

@@ -188,6 +188,7 @@ describe('PriceTable', () => {
         onWhyNot={asked}
         rows={[
           { id: 'scout', name: 'Scout', price: 3 },
+          { id: 'frigate', name: 'Frigate', price: 4 },
           { id: 'cruiser', name: 'Cruiser', price: 5 },
           { id: 'last', name: 'Last', price: 1, refused: 'YARD-2' },
         ]}
@@ -199,6 +200,7 @@ describe('PriceTable', () => {
     expect(bought.mock.calls).toEqual([['scout']])
     expect(asked.mock.calls).toEqual([['cruiser'], ['last']])
     expect(screen.getByText('2 Credits short')).toBeTruthy()
+    expect(screen.getByText('1 Credit short')).toBeTruthy()
   })
 })
 
