@@ -108,7 +108,11 @@ const prompts: Words['prompts'] = {
   'price: discard': (_q, _say, g) => `Choose the cards to discard as the price${asking(g)}.`,
   'next ability': 'Several of your abilities wait: which goes on the pile next?',
   'ability target': (_q, _say, g) => `Choose the target of the ability${asking(g)}.`,
-  discard: (_q, _say, g) => `Choose the cards to discard${asking(g)}.`,
+  discard: (q, _say, g) => {
+    const why = asking(g)
+    const cards = counted(q.min ?? 1, 'card')
+    return why === '' && g.phase === 'end' ? `More than 7 in hand: discard ${cards}` : `Discard ${cards}${why}`
+  },
   take: (_q, _say, g) => `Choose the card to take into your hand${asking(g)}.`,
   search: (_q, _say, g) => `Choose a card from your market, or none${asking(g)}.`,
   recover: (_q, _say, g) => `Choose the card${asking(g)}.`,

@@ -429,7 +429,7 @@ test('on a phone what is left of each ship stands beside its sliders', () => {
 test('the goal names whoever has most planets beside the own, however many play', () => {
   const match = scene('placing', { players: 6 })
   const { g } = match.shown()
-  const Goal = board.Goal as ComponentType<{ g: Seen; me: number }>
+  const Goal = board.Goal as unknown as ComponentType<{ g: Seen; me: number }>
   render(<Goal g={g} me={0} />)
   expect(document.body.textContent).toMatch(/or \d planets at the end of a cycle: you \d, [A-Z][a-z]+ \d$/)
 })
