@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel'
-import { contentOf, copiesOf, draw, flag, memo, move } from '@orrery/kernel'
+import { bit, contentOf, copiesOf, draw, flag, memo, move, seatsIn } from '@orrery/kernel'
 import type { Agenda } from '../content/agendas.js'
 import type { Content } from '../content/content.js'
 import type { ExileSun, Fact, Kind } from '../state.js'
@@ -46,7 +46,8 @@ function fought(g: ExileSun, seat: Seat, since: number): Fought[] {
   }
   return out
 }
-const opponents = (battles: readonly Fought[]): number => new Set(battles.map(b => b.opponent)).size
+const opponents = (battles: readonly Fought[]): number =>
+  seatsIn(battles.reduce((seats, { opponent }) => seats | bit(opponent), 0)).length
 function shipsLost(g: ExileSun, packed: number, classes: readonly string[]): number {
   const { ships } = contentOf<Content>(g)
   return classes.reduce((n, id) => n + ((packed >> (3 * ships.indexOf(id))) & 7), 0)
@@ -109,10 +110,10 @@ const objectives = memo(({ agendas }: Content) => {
 function mayHaveMet(g: ExileSun, seat: Seat, last: boolean): boolean {
   const battles = fought(g, seat, 0)
   return objectives(contentOf<Content>(g)).some(({ objective, cards }) => {
-    if (cards.every(card => g.agendaDiscard.has(card))) return false
-    if ('foothold' in objective)
-      return last && heldAbroad(g, seat, kind => kind !== 'scout') >= objective.foothold
-    if ('planets' in objective) return last && leadsWith(g, seat, planetsOf(g, seat), objective.planets)
+    const isOfEnd = 'foothold' in objective || 'planets' in objective
+    if ((isOfEnd && !last) || cards.every(card => g.agendaDiscard.has(card))) return false
+    if ('foothold' in objective) return heldAbroad(g, seat, kind => kind !== 'scout') >= objective.foothold
+    if ('planets' in objective) return leadsWith(g, seat, planetsOf(g, seat), objective.planets)
     const met = (from: number, to?: number): boolean => metBy(g, seat, objective, battles.slice(from, to))
     // More battles never meet less: what all of them do not meet, none of their ends does.
     return met(0) && (last || battles.some((_, from) => met(from) && !met(from, -1)))

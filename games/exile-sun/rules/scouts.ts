@@ -13,6 +13,7 @@ import {
   scoutsAt,
   shipsOf,
   tokensAt,
+  tokensNow,
 } from './tokens.js'
 
 /** Scouts. */
@@ -26,18 +27,21 @@ const fleetOf = (g: ExileSun, ships: number): Kind =>
 const scoutsOn = new Uint8Array(256)
 /** Spaces with as many Scouts of a seat as the smallest fleet has ships, or more. */
 const scoutSpaces = (g: ExileSun, seat: Seat): readonly number[] => {
-  let spaces: number[] | undefined
+  const needed = shipsOf(g, 'light')
+  let most = 0
+  scoutsOn.fill(0)
   for (let t = firstScout(g, seat), end = lastRow(g, seat); t < end; t++) {
     const { at } = g.tokens.at(t)
     if (at < 0) continue
-    spaces ??= []
-    if (!spaces.includes(at)) {
-      spaces.push(at)
-      scoutsOn[at] = 0
-    }
-    scoutsOn[at] = (scoutsOn[at] as number) + 1
+    const there = (scoutsOn[at] as number) + 1
+    scoutsOn[at] = there
+    most = Math.max(most, there)
   }
-  return spaces?.filter(at => (scoutsOn[at] as number) >= shipsOf(g, 'light')) ?? NOWHERE
+  if (most < needed) return NOWHERE
+  const all = tokensNow(g, seat)
+    .filter(t => g.tokens.at(t).scout)
+    .map(t => g.tokens.at(t).at)
+  return [...new Set(all)].filter(at => (scoutsOn[at] as number) >= needed)
 }
 const NOWHERE: readonly number[] = []
 /** XS-SCOUT-08, XS-RULING-24. */

@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel'
 import { NOBODY } from '@orrery/kernel'
 import type { ExileSun, Seen } from '../state.js'
-import { ownerOfShip, shipOf } from '../state.js'
+import { ownerOfShip, playing, shipOf } from '../state.js'
 import { holdsHome, planetsOf } from './planets.js'
 import { isFleet, tokensOf } from './tokens.js'
 
@@ -58,7 +58,6 @@ function hasFleets(g: ExileSun, seat: Seat): boolean {
   return false
 }
 
-const everyone = (g: ExileSun): Seat[] => Array.from({ length: g.players.length }, (_, seat) => seat)
 const best = (seats: readonly Seat[], worth: (seat: Seat) => number): Seat[] => {
   const most = Math.max(...seats.map(worth))
   return seats.filter(seat => worth(seat) === most)
@@ -93,7 +92,7 @@ const tieBreaks = (g: ExileSun): readonly Step[] => [
 ]
 /** XS-RULING-60: all conditions once, after the Battle Phase; planets before everything else. */
 export function ending(g: ExileSun): Ending | undefined {
-  const seats = everyone(g)
+  const seats = playing(g)
   const total = (seat: Seat): number => totalVp(g, seat)
   const rich = seats.filter(seat => planetsOf(g, seat) >= g.planetsToWin)
   if (rich.length > 0) {

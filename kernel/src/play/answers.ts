@@ -1,6 +1,6 @@
 import type { Random } from '../state/chance.js'
 import { broken } from '../errors.js'
-import { wordsOf } from '../state/live.js'
+import { ascending, wordsOf } from '../state/live.js'
 import type { Answer, Question } from './questions.js'
 import { check, listing, options, putBack } from './questions.js'
 
@@ -115,10 +115,10 @@ export function sample(q: Question, random: Random): Answer {
         }
       }
       while (out.length < size && left.length > 0) out.push(takeAny(left, random))
-      return spec.ordered ? shuffled(out, random) : out.sort((a, b) => a - b)
+      return spec.ordered ? shuffled(out, random) : ascending(out)
     }
     case 'share': {
-      left.sort((a, b) => a - b)
+      ascending(left)
       const all = left.map((_, i) => i)
       const points = left.map(() => 0)
       const room = left.map(column => spec.cap(column))

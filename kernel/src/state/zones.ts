@@ -2,6 +2,7 @@ import { contextOf } from './context.js'
 import { broken } from '../errors.js'
 import { only } from '../play/events.js'
 import type { LiveZone } from './live.js'
+import { ascending } from './live.js'
 import type { Seat, Zone } from './shape.js'
 
 /**
@@ -95,17 +96,6 @@ export function arrange<T extends number>(g: object, zone: Zone<T>, cards: reado
   if (now.length !== then.length || now.some((card, i) => card !== then[i]))
     throw broken('not an order of these cards')
   for (let i = 0; i < cards.length; i++) contextOf(g).put(z.o + 1 + i, cards[i] as T)
-}
-
-/** In place; by hand, because the host's own sort of a few dozen takes several times as long. */
-function ascending(xs: number[]): number[] {
-  for (let i = 1; i < xs.length; i++) {
-    const x = xs[i] as number
-    let at = i
-    for (; at > 0 && (xs[at - 1] as number) > x; at--) xs[at] = xs[at - 1] as number
-    xs[at] = x
-  }
-  return xs
 }
 
 /** Lets seats know a secret cell of a row: sets bits in its `known` mask. */
