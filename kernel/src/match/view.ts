@@ -74,11 +74,13 @@ class Change {
   private jn = -1
   /** The memory before the answer, where it changed or a secret did: copying all of it would cost more than the rest. */
   readonly old: Int32Array
-  readonly a: Int32Array
-  readonly b: Int32Array
+  /** Room for what a viewer saw before and sees now. */
+  readonly was: Int32Array
+  readonly now: Int32Array
   private readonly seen: Int32Array
   private readonly seenSecret: Int32Array
-  private now = 0
+  /** Goes up with every change read: what was seen under an older number is not seen yet. */
+  private round = 0
   /** Open words that changed, with their values; and the secrets that did, or who may see them. */
   open: number[] = []
   secrets: Secret[] = []
@@ -87,8 +89,8 @@ class Change {
   constructor(width: number) {
     const make = (): Int32Array => new Int32Array(width)
     this.old = make()
-    this.a = make()
-    this.b = make()
+    this.was = make()
+    this.now = make()
     this.seen = make()
     this.seenSecret = make()
   }
@@ -99,7 +101,7 @@ class Change {
     this.jn = $.jn
     const { layout, m, j, jn } = $
     const { old } = this
-    const now = ++this.now
+    const round = ++this.round
     // Where secrets lie on the stack, its earlier state must be read too.
     const whole = $.book.hasSecretLocals
     this.hiddenLocals = whole && (stackSecrets($, m).length > 0 || stackSecrets($, $.before(old)).length > 0)
@@ -107,8 +109,8 @@ class Change {
     this.secrets = []
     for (let k = 0; k < jn; k += 2) {
       const i = j[k] as number
-      if (this.seen[i] === now) continue
-      this.seen[i] = now
+      if (this.seen[i] === round) continue
+      this.seen[i] = round
       // The first time a word was written it still held what it had held before.
       old[i] = j[k + 1] as number
       if (m[i] === old[i]) continue
@@ -119,8 +121,8 @@ class Change {
     }
   }
   private touch($: Context, n: number): void {
-    if (this.seenSecret[n] === this.now) return
-    this.seenSecret[n] = this.now
+    if (this.seenSecret[n] === this.round) return
+    this.seenSecret[n] = this.round
     const secret = $.layout.secrets[n - 1] as Secret
     this.secrets.push(secret)
     for (let i = secret.at; i < secret.at + secret.size; i++) this.keep($.m, i)
@@ -129,7 +131,7 @@ class Change {
   }
   /** What was not written is what it was; what turns out to be written later is set right then. */
   private keep(m: Int32Array, i: number): void {
-    if (i >= 0 && this.seen[i] !== this.now) this.old[i] = m[i] as number
+    if (i >= 0 && this.seen[i] !== this.round) this.old[i] = m[i] as number
   }
 }
 const NOTHING: readonly number[] = []
@@ -142,9 +144,9 @@ export function update(g: object, seat: Seat): Update {
   let change = changes.get(layout.width)
   if (!change) changes.set(layout.width, (change = new Change(layout.width)))
   change.read($)
-  const { old, a, b } = change
+  const { old, was, now } = change
   if (change.hiddenLocals)
-    return difference(maskAll($, old, seat, copy(old, a)), maskAll($, m, seat, copy(m, b)))
+    return difference(maskAll($, old, seat, copy(old, was)), maskAll($, m, seat, copy(m, now)))
   if (change.secrets.length === 0) return change.open
   const out = change.open.slice()
   const all = everybody($)
@@ -152,12 +154,12 @@ export function update(g: object, seat: Seat): Update {
     const from = secret.at
     const to = secret.at + secret.size
     for (let i = from; i < to; i++) {
-      a[i] = old[i] as number
-      b[i] = m[i] as number
+      was[i] = old[i] as number
+      now[i] = m[i] as number
     }
-    mask(old, a, secret, seat, all)
-    mask(m, b, secret, seat, all)
-    for (let i = from; i < to; i++) if (a[i] !== b[i]) out.push(i, b[i] as number)
+    mask(old, was, secret, seat, all)
+    mask(m, now, secret, seat, all)
+    for (let i = from; i < to; i++) if (was[i] !== now[i]) out.push(i, now[i] as number)
   }
   return out
 }

@@ -182,7 +182,7 @@ abstract class SecretStep implements Step {
   }
 }
 /** What was written since is a part on a desk, or what follows from it: other drafts that do not ask about it still hold. */
-export function keepOthers($: Context, before: number): void {
+export function keepSketches($: Context, before: number): void {
   const now = $.version
   for (const sketch of $.sketches)
     if (sketch !== undefined && !sketch.shared && sketch.version >= before) sketch.version = now
@@ -220,7 +220,7 @@ export class DraftStep<G, F, D> extends SecretStep {
       if (!this.isWhole(frame, seat)) desk.asker = asker
     }
     frame.phase = 1
-    keepOthers($, before)
+    keepSketches($, before)
   }
   /** Everybody is done: the drafts are shown and take effect. */
   private join(frame: Frame): void {
@@ -266,14 +266,14 @@ export class DraftStep<G, F, D> extends SecretStep {
     const { $ } = frame
     const before = $.version
     if (this.lay($, frame.f, q.seat, answer)) {
-      putInOrder($, q.seat)
+      finishDesk($, q.seat)
       if (!this.options.veiled) $.sys.desks.at(q.seat).done = true
     }
-    keepOthers($, before)
+    keepSketches($, before)
   }
 }
 /** Gives a desk its place in the order of finishing. */
-function putInOrder($: Context, seat: Seat): void {
+function finishDesk($: Context, seat: Seat): void {
   let last = 0
   for (let other = 0; other < $.sys.desks.length; other++) last = Math.max(last, $.sys.desks.at(other).place)
   $.sys.desks.at(seat).place = last + 1
@@ -285,14 +285,14 @@ export function layParts($: Context, seat: Seat, parts: readonly Answer[], done:
   const desk = $.sys.desks.at(seat)
   setParts(desk.parts, parts)
   desk.place = 0
-  if (done) putInOrder($, seat)
+  if (done) finishDesk($, seat)
 }
 /** The order of finishing is hidden even from who finished: an imagined seat whose own draft is whole is done. */
 export function settleOwn($: Context, seat: Seat): void {
   const frame = topFrame($)
   const step = frame?.at
   if (!frame || !(step instanceof DraftStep) || !isOpen($.sys.desks.at(seat))) return
-  if (step.isWhole(frame, seat)) putInOrder($, seat)
+  if (step.isWhole(frame, seat)) finishDesk($, seat)
 }
 
 /** The drafts that lie open or finished on the desks, for what they share: stock left is stock less what they hold. */

@@ -4,7 +4,7 @@ import {
   anyErrandOpen,
   clearDesks,
   errandQuestion,
-  keepOthers,
+  keepSketches,
   mayTakePartBack,
   seatsAt,
   takeErrand,
@@ -135,7 +135,7 @@ function show($: Context): void {
   const before = $.version
   const values = looking($, () => shown.of($.g as never))
   for (let i = 0; i < shown.size; i++) $.sys.shown.set(i, values[i] ?? 0)
-  keepOthers($, before)
+  keepSketches($, before)
 }
 /** Whom the table waits for, as bits and as everybody may know it: of secret answers, only who is seen to be done. */
 export function waitingFor(g: object): number {

@@ -35,8 +35,9 @@ export class Context extends Store {
   compared = false
   /** Where the stack begins in memory. */
   readonly stackAt: number
-  private readonly words = new Uint32Array(16)
-  private blockNumber = -1
+  /** The part of the stream of chance that is drawn from, and its number. */
+  private readonly stream = new Uint32Array(16)
+  private streamPart = -1
 
   constructor(
     readonly book: Rulebook,
@@ -68,19 +69,19 @@ export class Context extends Store {
     this.barrier = this.chance = true
     for (;;) {
       const { drawn } = this.sys
-      if (drawn >>> 4 !== this.blockNumber) {
-        this.blockNumber = drawn >>> 4
-        block(this.sys.key.toArray(), this.blockNumber, this.words)
+      if (drawn >>> 4 !== this.streamPart) {
+        this.streamPart = drawn >>> 4
+        block(this.sys.key.toArray(), this.streamPart, this.stream)
       }
       this.sys.drawn = drawn + 1
-      const value = fairOf(this.words[drawn & 15] as number, n)
+      const value = fairOf(this.stream[drawn & 15] as number, n)
       if (value >= 0) return value
     }
   }
   /** After the memory was replaced from outside: nothing derived holds any more. (A frame reads what lies at its place.) */
   forget(): void {
     this.open = undefined
-    this.blockNumber = -1
+    this.streamPart = -1
     this.replaced()
   }
 }
