@@ -114,6 +114,14 @@ function leakyOffer(kind: Asking, spec: AnySpec, from: AnyOffer, min: number): A
   }
   return leaky
 }
+/** The rules about the answer as a whole, how many and how much, named after what is hidden. Needs stand in the question. */
+function leakyRules(kind: Asking, spec: AnySpec, g: unknown): AnySpec {
+  if (kind !== 'refusal' || spec.kind === 'order') return spec
+  const rule = ruleFor(spec.seat, g)
+  if (spec.kind === 'number') return { ...spec, rule }
+  if (spec.kind === 'share') return { ...spec, rules: { total: rule, cap: rule } }
+  return spec.rule === undefined ? spec : { ...spec, rule }
+}
 function withOffer(kind: Asking, spec: AnySpec): AnySpec {
   if (spec.kind === 'pick') return { ...spec, from: leakyOffer(kind, spec, spec.from, spec.min) }
   return spec.kind === 'share' ? { ...spec, over: leakyOffer(kind, spec, spec.over, 1) } : spec
@@ -123,8 +131,7 @@ function leakySpec(kind: Asking, g: object, spec: AnySpec | null): AnySpec | nul
   ;(g as Inside).$.compared = true
   if (kind === 'asked') return hiddenFrom(spec.seat, g) ? null : spec
   if (kind === 'prompt') return { ...spec, prompt: `planted ${secretsFrom(spec.seat, g)}` }
-  if (kind === 'refusal' && spec.kind === 'number') return { ...spec, rule: ruleFor(spec.seat, g) }
-  return withOffer(kind, spec)
+  return withOffer(kind, leakyRules(kind, spec, g))
 }
 /** What a step asks with, as it is with the leak. */
 function leakyStep(kind: Asking, { question, draft, ask, askAfterActing, def }: Step): Partial<Step> {
@@ -206,6 +213,7 @@ function withLeak<T>(game: Game, kind: Plant, where: string, run: (leaky: Game) 
 /** What says that this leak was found and not something else: the check, and where it has words its own. */
 const UNLIKE = 'what is done does not leak' // no other answer looks like one that tells what its seat holds
 const PLANTED = '(not leak|look alike|with the view): .*planted'
+const CHOICES = 'agree with the view|questions do not leak|look alike'
 const FOUND: Readonly<Record<Plant, RegExp>> = {
   event: new RegExp(`${PLANTED}|${UNLIKE}`),
   view: new RegExp(`${PLANTED}|${UNLIKE}`),
@@ -217,8 +225,8 @@ const FOUND: Readonly<Record<Plant, RegExp>> = {
   join: /look alike: .*planted/,
   prompt: new RegExp(`${PLANTED}|${UNLIKE}`),
   note: new RegExp(`${PLANTED}|${UNLIKE}`),
-  options: /agree with the view|questions do not leak/,
-  order: /agree with the view|questions do not leak/,
+  options: new RegExp(`${CHOICES}|${UNLIKE}`),
+  order: new RegExp(`${CHOICES}|${UNLIKE}`),
   asked:
     /agree with the view|(who is asked does|views do|questions do) not leak|hidden order does not leak: .*asker/,
   refusal: /(why not does|refusals do) not leak: .*PLANTED/,

@@ -36,7 +36,7 @@ findsLeaks(newFrontier, { players: 3, first: 5, every: 400 }, [
   ['refusal', 'research-go.choose'],
 ])
 // A window is rare: whom it passes over shows only where the answers around it are looked at more often.
-findsLeaks(newFrontier, { players: 3, first: 5, every: 20 }, [
+findsLeaks(newFrontier, { players: 3, first: 6, every: 20 }, [
   ['options', 'conflict.window'],
   ['asked', 'conflict.window'],
 ])

@@ -39,6 +39,7 @@ export function keepsSecrets(g: object, q: Question, given: Answer, names: Names
     if (viewer === q.seat) sameRefusals(g, other, q, names, random)
     blindStep(g, other, viewer, q, given, told, random)
     sameOrder(g, viewer, q, given, told, random)
+    shownAlike(g, viewer, q, given, told, random)
   }
   looksAlike(g, q, given, random)
 }
@@ -155,7 +156,8 @@ function blindStep(
 }
 /** What this viewer was shown in the answer may tell it the worlds apart. */
 const mayDiffer = (viewer: Seat, { g }: { readonly g: object }): boolean =>
-  (contextOf(g).shown & (viewer === NOBODY ? 1 << 31 : 1 << viewer)) !== 0
+  (contextOf(g).shown & bitOf(viewer)) !== 0
+const bitOf = (viewer: Seat): number => (viewer === NOBODY ? 1 << 31 : 1 << viewer)
 const joined = (step: Step): boolean => step.events.some(e => e.type === '$join')
 
 /** Both worlds draw the same numbers from now on. */
@@ -229,6 +231,35 @@ function equivalent(
   )
 }
 
+// ---------------------------------------------------------------- what is shown, and nothing beside it
+
+/** So many worlds are tried for one that shows the same. */
+const ALIKE = 4
+/**
+ * A card turned up may tell worlds apart, and nothing else may: where the answer shows this viewer the same, all else is the
+ * same too, but for the order in which cards came up. What no cell shows may tell anything.
+ */
+function shownAlike(g: object, viewer: Seat, q: Question, given: Answer, real: Step, random: Random): void {
+  const isTold = (world: object): boolean => (contextOf(world).revealed & bitOf(viewer)) !== 0
+  if (!mayDiffer(viewer, real) || isTold(real.g)) return
+  const seen = observe(real.g, viewer, real, q.seat)
+  for (let n = 0; n < ALIKE; n++) {
+    const world = imagine(g, view(g, viewer), random)
+    contextOf(world).quiet = false
+    if (!sameDrafts(g, world, viewer, q)) continue
+    sameDice(g, world)
+    const there = questions(world, q.seat).find(x => x.errand === q.errand && x.part === q.part)
+    const step = there ? give(world, there, given) : undefined
+    if (!step?.ok || isTold(world)) continue
+    const other = observe(world, viewer, step, q.seat)
+    if (!seen.words.some((w, i) => w !== other.words[i])) mustMatch(viewer, q, sorted(seen), sorted(other))
+  }
+}
+function sorted(seen: Observed): Observed {
+  const events = JSON.parse(seen.told) as unknown[]
+  return { ...seen, told: JSON.stringify(events.map(event => JSON.stringify(event)).sort()) }
+}
+
 // ---------------------------------------------------------------- what is shown, and in which order
 
 /** A reveal shows what lies in a hidden hand, never in which order: the same hands in another order show the same. */
@@ -271,9 +302,7 @@ function looksAlike(g: object, q: Question, given: Answer, random: Random): void
   const first = give(one, q, given)
   const kept = isKeptSecret(g, q)
   if (!first.ok || !(kept || isSecret(one, q))) return
-  for (let n = 0; n < 3; n++) {
-    const other = sample(q, random)
-    if (other.join() === given.join()) continue
+  for (const other of otherAnswers(q, given, random)) {
     const two = fork(g)
     const second = give(two, q, other)
     if (!second.ok || !(kept || isSecret(two, q)) || onPurpose(one) !== onPurpose(two)) continue
@@ -287,6 +316,16 @@ function looksAlike(g: object, q: Question, given: Answer, random: Random): void
           'secret answers look alike',
         )
   }
+}
+const OTHER_ANSWERS = 3
+/** Some that differ from the one given and from each other, as far as there are any. */
+function otherAnswers(q: Question, given: Answer, random: Random): readonly Answer[] {
+  const found = new Map<string, Answer>()
+  for (let n = 0; n < 4 * OTHER_ANSWERS && found.size < OTHER_ANSWERS; n++) {
+    const other = sample(q, random)
+    if (other.join() !== given.join()) found.set(other.join(), other)
+  }
+  return [...found.values()]
 }
 /** The answer still lies on its seat's desk. */
 const isSecret = (g: object, q: Question): boolean =>

@@ -1,7 +1,8 @@
-import { offerOf } from '../play/names.js'
+import { sample } from '../play/answers.js'
+import { nameAnswer, offerOf } from '../play/names.js'
 import type { Offer } from '../play/offers.js'
 import { BRANCH, pack } from '../play/offers.js'
-import type { AnySpec, Question } from '../play/questions.js'
+import type { Answer, AnySpec, Question } from '../play/questions.js'
 import { options } from '../play/questions.js'
 import type { Random } from '../state/chance.js'
 
@@ -42,7 +43,10 @@ export class Names {
     if (!this.words.has(prompt)) this.words.set(prompt, wordsOf(offer, q))
   }
   /** Anything that could be answered, most of it wrong. */
-  anything({ spec, prompt }: Question, random: Random): unknown {
+  anything(q: Question, random: Random): unknown {
+    const { spec, prompt } = q
+    const nearly = random(3) === 0 ? this.nearlyRight(q, random) : undefined
+    if (nearly !== undefined) return nearly
     if (spec.kind === 'number') return spec.min - 2 + random(spec.max - spec.min + 5)
     const any = (): string => this.any(prompt, random)
     const points = (total: number): number => random(total + 3)
@@ -52,6 +56,25 @@ export class Names {
     // One of them twice, or none.
     const list = random(6) === 0 ? names.slice(1) : random(6) === 0 ? [...names, ...names] : names
     return isOne(spec) && list.length === 1 ? list[0] : list
+  }
+  /** An answer that was legal until one thing of it was changed: rules about the whole of it speak only then. */
+  private nearlyRight(q: Question, random: Random): unknown {
+    const { spec, prompt } = q
+    const named = nameAnswer(q, missing(q, random) ?? sample(q, random))
+    if (spec.kind === 'share') {
+      const points = { ...(named as Record<string, number>) }
+      const name = random(2) === 0 ? this.any(prompt, random) : oneOf(Object.keys(points), random)
+      if (name !== undefined)
+        points[name] = (points[name] ?? 0) + random(spec.total + 2) - (random(2) === 0 ? 1 : 0)
+      return points
+    }
+    if (!Array.isArray(named)) return undefined
+    const names = named as readonly string[]
+    const name = oneOf(this.met.get(prompt) ?? [], random) ?? this.any(prompt, random)
+    const at = random(names.length + 1)
+    return [names, names.toSpliced(at, 1), names.toSpliced(at, 0, name), names.toSpliced(at, 1, name)][
+      random(4)
+    ]
   }
   /** A name that was legal before, a word of the choice, or one like it. */
   private any(prompt: string, random: Random): string {
@@ -69,9 +92,21 @@ export class Names {
     }
   }
 }
+/** As much as is asked for, and nothing of what has to be among it. */
+function missing({ spec, g, f, seat, ...q }: Question, random: Random): Answer | undefined {
+  if (spec.kind === 'number' || spec.kind === 'order') return undefined
+  const need = oneOf(spec.needs ?? [], random)
+  if (need === undefined) return undefined
+  const others = options({ spec, g, f, seat, ...q }).filter(x => !need.of(g, f, x, seat))
+  if (spec.kind === 'share') {
+    const column = oneOf(others, random)
+    return column === undefined ? undefined : [column, Math.min(spec.total, spec.cap(column))]
+  }
+  return others.slice(0, Math.max(spec.min, random(spec.max + 1)))
+}
 const isOne = (spec: AnySpec): boolean => spec.kind === 'pick' && spec.min === 1 && spec.max === 1
-const oneOf = (names: readonly string[], random: Random): string | undefined =>
-  names.length === 0 ? undefined : names[random(names.length)]
+const oneOf = <T>(all: readonly T[], random: Random): T | undefined =>
+  all.length === 0 ? undefined : all[random(all.length)]
 /** One in most cases. */
 const several = (random: Random): undefined[] => Array.from({ length: random(3) === 0 ? 2 : 1 })
 /** A part is left out, said twice, or taken from another name. */

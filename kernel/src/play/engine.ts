@@ -232,7 +232,7 @@ function begin($: Context): void {
   $.mark()
   if ($.events.length > 0) $.events = []
   $.barrier = $.chance = false
-  $.shown = 0
+  $.shown = $.revealed = 0
 }
 function undone($: Context, error: unknown): Refused {
   $.looking = 0

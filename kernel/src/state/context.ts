@@ -24,6 +24,8 @@ export class Context extends Store {
   /** In this answer: whether chance was used, and which seats were shown something hidden (all bits: spectators too). */
   chance = false
   shown = 0
+  /** Those of them who learned what no cell shows them. */
+  revealed = 0
   open: Question[] | undefined
   /** Frames in use, by the number of their procedure: see `frames.ts`. */
   readonly frames: (Frame[] | undefined)[] = []

@@ -113,7 +113,11 @@ export function forget(row: { known: number }): void {
  * The mark of a reveal that no cell shows: what a hidden supply lacks, what follows for the table from a success. These
  * seats, or all, learn something in this answer; there is no undo behind it.
  */
-export const revealed = (g: object, who = -1): void => contextOf(g).show(who)
+export function revealed(g: object, who = -1): void {
+  const $ = contextOf(g)
+  $.show(who)
+  $.revealed |= who
+}
 export const everyone = (g: object): number => everybody(contextOf(g).setup.players)
 export const bit = (seat: Seat): number => 1 << seat
 
