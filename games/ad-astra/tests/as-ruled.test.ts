@@ -111,23 +111,27 @@ describe('pieces', () => {
       ['outpost', made(1), 2, 2, undefined, 3, 'empire'],
       ['battle-station', made(2), 3, 4, 'outpost', 3, 'empire'],
     ])
+    expect(table.map(b => b.vp)).toEqual([0, 0])
+    // What stands on a planet does not fight.
+    const others = content.buildings.items.filter(b => b.slot === 'planetary')
+    expect(others.filter(b => b.firepower > 0 || b.hull > 0).map(b => b.id)).toEqual([])
   })
   rule(
     ['AA-NEU-06', 'AA-NEU-07', 'AA-NEU-08', 'AA-NEU-09', 'AA-RULING-21', 'AA-RULING-54'],
-    'neutral pieces: dice, hull, effect, reward, points, room, models',
+    'neutral pieces: dice, hull, speed, effect, reward, points, room, models',
     () => {
       expect(
         content.neutrals.items.map(n =>
           [
-            [n.id, n.firepower, n.hull, n.cost, n.damage, n.bold, n.awe],
+            [n.id, n.firepower, n.hull, n.speed, n.cost, n.damage, n.bold, n.awe],
             [n.reward, n.vp, n.size, n.models],
           ].flat(),
         ),
       ).toEqual([
-        ['raider', 1, 1, 4, 1, 2, undefined, { credits: 1 }, 0, 'frigate', 6],
-        ['space-eel', 2, 4, 5, 2, undefined, undefined, { research: 3 }, 0, 'titan', 3],
-        ['pirate-base', 3, 4, 4, 1, undefined, undefined, { credits: 3, research: 3 }, 1, 'orbital', 1],
-        ['guardian', 3, 6, 3, 3, undefined, 5, { research: 6 }, 3, 'titan', 1],
+        ['raider', 1, 1, 1, 4, 1, 2, undefined, { credits: 1 }, 0, 'frigate', 6],
+        ['space-eel', 2, 4, 1, 5, 2, undefined, undefined, { research: 3 }, 0, 'titan', 3],
+        ['pirate-base', 3, 4, 0, 4, 1, undefined, undefined, { credits: 3, research: 3 }, 1, 'orbital', 1],
+        ['guardian', 3, 6, 0, 3, 3, undefined, 5, { research: 6 }, 3, 'titan', 1],
       ])
     },
   )
@@ -492,6 +496,9 @@ describe('empires', () => {
       '1 food farm-systems',
       '1 production held-systems',
     ])
+  })
+  test('of the systems the Mrrshan only hold, three count', () => {
+    expect(empires.byId('mrrshan').income.abilities[0]?.effect.do).toMatchObject([{ income: { most: 3 } }])
   })
   rule(['AA-SOL-02', 'AA-SOL-03'], 'the two abilities of Sol, as printed', () => {
     expect(empires.byId('sol').specials.map(s => [s.name, s.source, s.abilities])).toEqual([

@@ -28,6 +28,23 @@ describe('Agenda cards', () => {
   })
 })
 
+rule(
+  ['XS-INIT-14', 'XS-INIT-15', 'XS-RULING-52', 'XS-VAR-02'],
+  'Initiative cards: points, ability, who has them',
+  () => {
+    expect(
+      content.initiatives.items.map(card => [card.number, card.points, card.ability, card.notForTwo]),
+    ).toEqual([
+      [1, 7, undefined, true],
+      [2, 7, undefined, false],
+      [3, 6, undefined, false],
+      [4, 7, 'first-choice', false],
+      [5, 6, 'shift', true],
+      [6, 6, 'exchange', false],
+    ])
+  },
+)
+
 describe('Tech cards', () => {
   rule('XS-RULING-50', 'their numbers follow this order, three to a title; what each does, and when', () => {
     expect(
