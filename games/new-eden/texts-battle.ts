@@ -117,8 +117,10 @@ export const battleTexts: {
     'combat-effect.odd': 'Which colour has the odd die?',
     'combat-effect.reorder': 'Send Supports to other orbits, or be done',
     'retreating.choose': (_q, _say, g) => `Combat Round ${g.battle.round}: fight on, or retreat?`,
-    'combat.choose': (_q, _say, g) =>
-      `${MOMENTS[running(g, combatWindow)?.locals.window ?? 'start']}: use an effect, or pass`,
+    'combat.choose': (_q, _say, g) => {
+      const window = running(g, combatWindow)?.locals.window ?? 'start'
+      return `${MOMENTS[window]}: use an effect, or ${window === 'rolled' ? 'keep the roll' : 'nothing more'}`
+    },
     'attack.target': (_q, _say, g) => `Your ${orbitName(g.battle.orbit)} attacks: choose its target`,
     'attack.odd': 'Which colour has the odd die?',
     'attack.further': (_q, _say, g) =>

@@ -136,8 +136,8 @@ export const battle: Lesson = {
     },
     {
       title: 'Locked in',
-      text: 'AIM enough to lock it in, and damage left over: this destroys it. **Use nothing more**, and save Targeting Uplink for a worse roll. Then the Caldari answer.',
-      short: 'This destroys it. **Use nothing more**, and save Targeting Uplink for a worse roll.',
+      text: 'AIM enough to lock it in, and damage left over: this destroys it. **Keep the roll**, and save Targeting Uplink for a worse roll. Then the Caldari answer.',
+      short: 'This destroys it. **Keep the roll**, and save Targeting Uplink for a worse roll.',
       asks: 'combat.choose',
       when: at => isRolled(at) && destroys(at),
       at: ['pass'],
