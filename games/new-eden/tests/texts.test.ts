@@ -1,8 +1,9 @@
-import { seenBy } from '@orrery/kernel/host'
+import { asked, describe, seenBy } from '@orrery/kernel/host'
 import { expect, test } from 'vitest'
 import { everythingSaid, setupsFor } from '../../../testing/texts.js'
 import { bot, newEden, texts } from '../game.js'
 import { codeOf } from '../names.js'
+import { AMARR, Battlefield, MINMATAR } from './battlefield.js'
 import { Table } from './table.js'
 
 const say = {
@@ -31,6 +32,27 @@ test('a face-down tile is called by its Tier, an explored one by its name', () =
   t.explored(15, 'hek')
   expect(texts.things.system(15, say, seen())).toBe('Hek')
   expect(texts.things.system(1, say, seen())).toBe('Throne Worlds II')
+})
+
+test('passing, CRITs and a search say what they come to', () => {
+  const t = new Battlefield([MINMATAR, AMARR]).battle({ interdictor: 1 }, { interceptor: 1 }).fightOn()
+  const said = (verb: 'pass' | 'critical') =>
+    texts.option?.({ verb, things: [] }, say, seenBy(newEden, t.g, 0))
+  expect(said('pass')).toBe('Use nothing more')
+  t.roll().dice(['crit'])
+  expect(t.choices(0)).toContain('critical')
+  expect(said('critical')).toMatch(/^Count the CRITs now for Sabre: .*DIF/)
+  expect(said('pass')).toBe('Keep the roll')
+  const upkeep = new Table().settled().withoutCards().allPass().toPrompt('research.search')
+  const seen = seenBy(newEden, upkeep.g, 0)
+  const prompt = texts.prompts['research.search']
+  const question = asked(describe(upkeep.question(0)))
+  expect(typeof prompt === 'function' ? prompt(question as never, say, seen) : prompt).toBe(
+    'Take a new Development for 3 of your 3 tokens, or keep them',
+  )
+  expect(texts.option?.({ verb: 'pass', things: [] }, say, seenBy(newEden, new Table().settled().g, 0))).toBe(
+    'Pass for this Round',
+  )
 })
 
 test('the heads of long lists have words too: options without their last thing', () => {

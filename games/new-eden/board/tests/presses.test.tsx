@@ -8,6 +8,7 @@ import { ground } from '../map/tiles.js'
 import type { Question } from '../props.js'
 import { Mat } from '../mats/Mat.js'
 import { Tray } from '../tray/Tray.js'
+import { Battlefield } from '../../tests/battlefield.js'
 import { asteroidOf, discoveryOf, missionOf } from '../../state.js'
 import type { Seen } from '../../state.js'
 import { codeOf, systemName } from '../../names.js'
@@ -105,6 +106,28 @@ describe('answers that come to the same', () => {
     const [one = 0, two = 0] = tokens('card')
     expect(alike(about('explore.return', 'discovery', [one, two]), sight)).toEqual([`discovery:${one}`])
     expect(alike(about('explore.return', 'discovery', [one, tokens('moon')[0] ?? 0]), sight)).toBeUndefined()
+  })
+  test('tokens that come too late are put anywhere, and nothing is searched for', () => {
+    const last = { g: { last: true, phase: 'upkeep' } } as never
+    const place = { ...about('research.place', 'slot', [2, 3]), total: 4 }
+    expect(alike(place, last)).toEqual({ 'slot:2': 4 })
+    expect(alike(about('research.search', 'development', [7, 8]), last)).toEqual([])
+    for (const earlier of [
+      { last: false, phase: 'upkeep' },
+      { last: true, phase: 'round' },
+    ]) {
+      expect(alike(place, { g: earlier } as never)).toBeUndefined()
+      expect(alike(about('research.search', 'development', [7]), { g: earlier } as never)).toBeUndefined()
+    }
+  })
+  test('a size is asked about only where own Ships have more than one', () => {
+    const sizes = {
+      prompt: 'combat-effect.size',
+      options: ['small', 'medium', 'large'].map(verb => ({ name: verb, verb, things: [], note: {} })),
+    } as unknown as Question
+    const t = new Battlefield().attack({ command: 1 }, { interceptor: 2, command: 1 })
+    expect(alike(sizes, { g: t.g, me: 0 } as never)).toBe('medium')
+    expect(alike(sizes, { g: t.g, me: 1 } as never)).toBeUndefined()
   })
   test('nothing else is answered so', () => {
     expect(alike(about('explore.next', 'discovery', [tokens('moon')[0] ?? 0]), sight)).toBeUndefined()
