@@ -44,7 +44,7 @@ export function Board(props: BoardProps) {
   const wish = useFocus('scene')
   const story = useStory(news)
   const moment = momentOf(g, question)
-  const told = g.phase === 'planet' && story !== undefined
+  const told = g.phase !== 'planning' && story !== undefined
   const scenes = scenesOf(g, told)
   const auto = useMoment(g, me, question, story)
   useLookedAt(g.turn, g.phase, question)
@@ -72,18 +72,34 @@ export function Board(props: BoardProps) {
 
 /**
  * The scene the moment calls for. The reveal of all plans and the end of a Conflict of the viewer's own stay on the table
- * until they were looked at, also when the next question is there already.
+ * until they were looked at, also when the next question is there already, or the next phase.
  */
 function useMoment(g: Seen, me: number, question: Question | undefined, story: Story | undefined): Scene {
   const plans = useFocus('plans')
   const fight = useFocus('fight')
+  const watched = useWatched(g, question, story)
   const due = sceneFor(g, question)
-  if (g.phase !== 'planet') return due
+  if (g.phase === 'planning') return due
   const fought = story?.over === true && (me < 0 || fightersAt(g).includes(me)) && fight !== keyOf(g, story)
-  if (fought && g.conflict.planet < 0) return 'conflict'
+  if (fought && g.conflict.planet < 0 && (g.phase === 'planet' || watched === keyOf(g, story)))
+    return 'conflict'
+  if (g.phase !== 'planet') return due
   // Whoever comes back to a fight with its Strengths open had seen the plans before.
   const isFresh = plans !== g.turn && !(g.conflict.planet >= 0 && strengthsOpen(g))
   return isFresh && (due === 'planets' || due === 'conflict') && me >= 0 ? 'plans' : due
+}
+
+/** The Conflict that was on the table while it was fought, until something was answered behind it. */
+function useWatched(g: Seen, question: Question | undefined, story: Story | undefined): string {
+  const key = g.phase === 'planet' && story ? keyOf(g, story) : undefined
+  const prompt = g.phase === 'planet' ? undefined : question?.prompt
+  const behind = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (key !== undefined) setFocus({ watched: key })
+    else if (behind.current !== undefined && prompt !== behind.current) setFocus({ watched: '' })
+    behind.current = prompt
+  }, [key, prompt])
+  return useFocus('watched')
 }
 
 /** Who goes on answering from the list, or has decided where Alpha Security goes, has seen the plans. */

@@ -14,6 +14,8 @@ export interface Focus {
   /** The Turn whose plans, and the Conflict whose end, were looked at long enough. */
   readonly plans: number
   readonly fight: string
+  /** The Conflict that was on the table while it was fought. */
+  readonly watched: string
   readonly colony: number | null
   readonly technology: number | null
 }
@@ -28,6 +30,7 @@ export const {
   wish: null,
   plans: 0,
   fight: '',
+  watched: '',
   colony: null,
   technology: null,
 })

@@ -4,7 +4,8 @@ import { arrow, GREY, ship } from './sketch.js'
 
 // Strategies and Tactics as sketches on graph paper: own ships in the colour of the card, the others grey.
 
-const [W, H] = [240, 120] as const
+export const SKETCH = [240, 120] as const
+const [W, H] = SKETCH
 const MIDDLE = H / 2
 const ROWS: readonly number[] = [26, MIDDLE, 94]
 const [LEFT, RIGHT] = [48, 194]

@@ -1,9 +1,10 @@
-import { CardFrame, cx, Icon } from '@orrery/ui'
+import { CardFrame, cx, Drawing, Icon } from '@orrery/ui'
 import type { Glow } from '@orrery/ui/svg'
 import type { CSSProperties } from 'react'
 import { cardFace, cardText } from '../../card-texts.js'
 import type { Colour, Strategy, Tactic } from '../../content/conflict-cards.js'
 import type { Content } from '../../content/content.js'
+import { manoeuvre, SKETCH } from '../art/manoeuvres.js'
 import { Numbers } from './Numbers.js'
 import './cards.css'
 
@@ -58,11 +59,23 @@ interface Held extends Shown {
   readonly state: Glow
   readonly name: string
   readonly foot: string
+  /** Whether there is room for its sketch. */
+  readonly drawn: boolean
   readonly onPick: () => void
   readonly onInspect: () => void
 }
 /** A card in the hand, with what it would lead to. */
-export const ConflictCard = ({ card, colours, content, state, name, foot, onPick, onInspect }: Held) => {
+export const ConflictCard = ({
+  card,
+  colours,
+  content,
+  state,
+  name,
+  foot,
+  drawn,
+  onPick,
+  onInspect,
+}: Held) => {
   const { numbers, text } = cardFace(content, card)
   return (
     <CardFrame
@@ -79,6 +92,14 @@ export const ConflictCard = ({ card, colours, content, state, name, foot, onPick
         <b>{card.name}</b>
         <Dots colours={colours} />
       </span>
+      {drawn && (
+        <Drawing
+          className="sketch"
+          svg={manoeuvre(card.id, COLOURS[colours[0] ?? 'yellow'])}
+          box={[...SKETCH]}
+          width="100%"
+        />
+      )}
       <Numbers of={numbers} />
       <span className="text">{text}</span>
       <span className="foot">{foot}</span>

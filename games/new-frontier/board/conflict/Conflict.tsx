@@ -55,6 +55,8 @@ const CHOOSING: Readonly<Record<string, string>> = {
 const LOW = '(min-width: 701px) and (max-height: 790px)'
 const ROOMY = '(min-height: 940px) and (min-width: 1400px)'
 const FULL = '(min-height: 1080px)'
+/** One in which five Strategies fit beside two or three fighters, or Tactics beside two. */
+const AMPLE = '(min-height: 860px) and (min-width: 1400px)'
 /** Who attacks whom. */
 const Arrows = ({ g, planet }: { readonly g: Seen; readonly planet: number }) => (
   <ul className="arrows" aria-label="Who attacks whom">
@@ -78,6 +80,7 @@ export function Conflict(props: BoardProps) {
   const low = useMedia(LOW)
   const roomy = useMedia(ROOMY)
   const full = useMedia(FULL)
+  const ample = useMedia(AMPLE)
   const live = g.conflict.planet >= 0
   const planet = live ? g.conflict.planet : (story?.planet ?? -1)
   const step = running(g, conflicts)?.step
@@ -89,6 +92,10 @@ export function Conflict(props: BoardProps) {
   const seats = fightersAt(g)
   const many = seats.length > 3
   const choosing = CHOOSING[question?.prompt ?? '']
+  // Tactics stand below the table, in two rows; a Fleet in more than one row takes their room.
+  const fits = seats.length < (choosing === 'choosing' ? 3 : 4)
+  const large = seats.some(seat => areaOf(g, seat, planet).fleet.length > (seats.length < 3 ? 6 : 4))
+  const crowded = choosing !== undefined && !(ample && fits && !large)
   const settled = story?.settled === true && (live ? step !== 'strategy' : true)
   // On a phone the ships to choose from lie under the thumb.
   const losing = phone && question?.prompt === 'conflict.losses'
@@ -103,7 +110,7 @@ export function Conflict(props: BoardProps) {
         !live && 'told',
         settled && 'settled',
         !phone &&
-          (many || low || (!full && (choosing !== undefined || (seats.length > 2 && !roomy)))) &&
+          (many || low || (!full && (crowded || (choosing === undefined && seats.length > 2 && !roomy)))) &&
           'dense',
       )}
       style={{ '--fighters': seats.length } as CSSProperties}
@@ -115,7 +122,7 @@ export function Conflict(props: BoardProps) {
         <Arrows g={g} planet={planet} />
         {!live && (
           <Button
-            look={question ? 'line' : 'answer'}
+            look="answer"
             size="small"
             icon="right"
             onClick={() => setFocus({ fight: keyOf(g, story), scene: null })}
@@ -134,7 +141,7 @@ export function Conflict(props: BoardProps) {
       {settled && story ? (
         <Outcomes {...{ g, me, story, seats, many }} />
       ) : (
-        <Hand {...props} planet={planet} />
+        <Hand {...props} planet={planet} drawn={!phone && !crowded && !many} />
       )}
       {losing && (
         <section className="losing" aria-label="Your Fleet">

@@ -10,8 +10,8 @@ import { cardStrength, mightOdds, rollsWith, strengthAt } from './model.js'
 const EIGHT = 8
 
 /** The cards to choose from: five Strategies, or the Tactics that go with the one shown. */
-export function Hand(props: BoardProps & { readonly planet: number }) {
-  const { g, me, planet, content, question, selection, pick, inspect } = props
+export function Hand(props: BoardProps & { readonly planet: number; readonly drawn: boolean }) {
+  const { g, me, planet, drawn, content, question, selection, pick, inspect } = props
   const prompt = question?.prompt
   if (prompt !== 'conflict.strategy' && prompt !== 'conflict.tactic') return null
   const base = strengthAt(g, me, planet) ?? 0
@@ -46,6 +46,7 @@ export function Hand(props: BoardProps & { readonly planet: number }) {
               content={content}
               state={isChosen(selection, option.name) ? 'chosen' : 'can'}
               name={option.name}
+              drawn={drawn && strategic}
               onPick={() => pick(option)}
               onInspect={() => inspect({ kind: strategic ? 'strategies' : 'tactics', id: card.id })}
               foot={

@@ -33,7 +33,9 @@ const REASONS: Readonly<Record<string, string>> = {
 function storyOf(news: BoardProps['news']): Story | undefined {
   const at = news.findLastIndex(({ events }) => events.some(({ type }) => type === 'conflict'))
   const first = news[at]
-  if (first === undefined) return undefined
+  // What was fought in an earlier Turn is over and told.
+  const isOld = news.slice(at).some(({ events }) => events.some(({ type }) => type === 'turn'))
+  if (first === undefined || isOld) return undefined
   const rolls = new Map<number, { dice: readonly number[]; result: number; seq: number }>()
   const lost = new Map<number, number>()
   const gains: Gain[] = []

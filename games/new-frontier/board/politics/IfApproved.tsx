@@ -1,9 +1,8 @@
 import { counted, signed } from '@orrery/kernel'
 import { cx } from '@orrery/ui'
-import { ACTIONS, POLITICS } from '../../content/numbers.js'
+import { POLITICS } from '../../content/numbers.js'
 import { facilityKinds, facilityOf } from '../../rules/facilities.js'
-import type { Seen } from '../../state.js'
-import { AREAS, areaOf, seatsOf } from '../../state.js'
+import { areaOf, seatsOf } from '../../state.js'
 import type { BoardProps } from '../props.js'
 import { contentIn, nameAt } from '../table.js'
 
@@ -12,8 +11,9 @@ interface Line {
   readonly gain: string
   readonly own: boolean
 }
+type Props = Pick<BoardProps, 'g' | 'me' | 'question'> & { readonly side: number; readonly shown: boolean }
 /** What everybody would have from a proposal at once, if it is approved; once votes are shown, by who voted how. */
-function linesOf(g: Seen, me: number, side: number, shown: boolean): readonly Line[] {
+function linesOf({ g, me, question, side, shown }: Props): readonly Line[] {
   const letter = side === 0 ? 'A' : 'B'
   const { policy, red, planet } = g.proposals.at(side)
   const { red: hard, blue: mild } = contentIn(g).policies.at(policy)
@@ -59,7 +59,8 @@ function linesOf(g: Seen, me: number, side: number, shown: boolean): readonly Li
   const bought = (seat: number): boolean =>
     shown
       ? may(seat) && g.votes.at(seat).credits
-      : seat === me && g.players.at(me).actions.get(AREAS.indexOf('politics')) === ACTIONS.perArea
+      : seat === me &&
+        question?.options.some(({ verb }) => verb === (side === 0 ? 'a-paid' : 'b-paid')) === true
   for (const seat of seatsOf(g).filter(bought))
     add(
       seat,
@@ -69,13 +70,9 @@ function linesOf(g: Seen, me: number, side: number, shown: boolean): readonly Li
   return lines
 }
 
-export function IfApproved({
-  g,
-  me,
-  side,
-  shown,
-}: Pick<BoardProps, 'g' | 'me'> & { readonly side: number; readonly shown: boolean }) {
-  const lines = linesOf(g, me, side, shown)
+export function IfApproved(props: Props) {
+  const { side } = props
+  const lines = linesOf(props)
   if (lines.length === 0) return null
   return (
     <section className="if">

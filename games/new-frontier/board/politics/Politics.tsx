@@ -1,5 +1,5 @@
 import { counted, running } from '@orrery/kernel'
-import { cx, Drawing, Emblem, Steps } from '@orrery/ui'
+import { cx, Drawing, Emblem, PHONE, Steps, useMedia } from '@orrery/ui'
 import { agendaText } from '../../card-texts.js'
 import { ballot } from '../../rules/ballot.js'
 import { participants, politicsPhase, politicsRound, voteWeight } from '../../rules/politics.js'
@@ -39,6 +39,7 @@ const NOW: Readonly<Record<string, string>> = {
 /** The Assembly: two proposals against each other, hidden votes, and what is in force. */
 export function Politics(props: BoardProps) {
   const { g, question } = props
+  const phone = useMedia(PHONE)
   const phase = running(g, politicsPhase)
   const round = running(g, politicsRound)
   const { prompt } = question ?? {}
@@ -83,7 +84,8 @@ export function Politics(props: BoardProps) {
       {step === 'vote' && <Seals {...props} />}
       <div className="foot">
         <Order {...props} area={1} />
-        <InForce {...props} />
+        {/* Beside the own hand they stand at the foot of the table. */}
+        {(phone || props.me < 0) && <InForce {...props} />}
       </div>
     </div>
   )
@@ -185,7 +187,7 @@ function Proposal(props: BoardProps & { readonly side: number; readonly shown: b
           })}
         </ul>
       )}
-      <IfApproved {...{ g, me, side, shown }} />
+      <IfApproved {...props} />
     </article>
   )
 }

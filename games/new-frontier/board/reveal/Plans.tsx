@@ -1,11 +1,13 @@
 import { counted } from '@orrery/kernel'
 import { Button, cx, Steps } from '@orrery/ui'
 import { BRANCH_NAMES } from '../../card-texts.js'
+import { mineLimit, raised } from '../../rules/mines.js'
+import { wordOf } from '../../rules/sources.js'
 import { areaOrder, bidOf } from '../../rules/turn-order.js'
 import { AREAS, areaOf, isLastTurn, isOpen } from '../../state.js'
 import type { Seen, SupportArea } from '../../state.js'
 import { setFocus } from '../focus.js'
-import { ActionDisc, AttackDie, Backs, Coin, PlanetDot, ShipDrawing, Side, Sign } from '../pieces.js'
+import { ActionDisc, AttackDie, Backs, Change, Coin, PlanetDot, ShipDrawing, Side, Sign } from '../pieces.js'
 import { AREA_ICONS } from '../planning/Support.js'
 import type { BoardProps } from '../props.js'
 import { nameAt, ordersAt, planetAt, planets, shipClass, sideAt } from '../table.js'
@@ -162,8 +164,24 @@ function PlanRow({ g, me, seat, place }: BoardProps & { readonly seat: number; r
     </tr>
   )
 }
+/** The Mine that a Build raises: from where to where, or where it stands once it is raised. */
+function Raised({ g, seat, planet }: { g: Seen; seat: number; planet: number }) {
+  const { mine, upgrading } = areaOf(g, seat, planet)
+  if (!upgrading) return null
+  const isDone = (g.resolved & (1 << planet)) !== 0
+  const to = isDone ? mine : raised(mine, wordOf(g, seat, 'upgrade') ?? 1, mineLimit(g, seat))
+  return (
+    <small className="mine" title="The Mine">
+      <Sign of="mine" size={13} />
+      {to === mine ? <span className="o-num">{to}</span> : <Change from={mine} to={to} />}
+    </small>
+  )
+}
 function PlanCell({ g, me, seat, planet }: { g: Seen; me: number; seat: number; planet: number }) {
-  const { target, cancelled, seized, building, ordered } = areaOf(g, seat, planet)
+  const area = areaOf(g, seat, planet)
+  const { target, cancelled, seized, building } = area
+  // What was ordered stays in sight once it is built.
+  const ordered = area.ordered + area.builtHere
   const of = sideAt(g, seat)
   const classes = seat === me ? ordersAt(g, me, planet) : []
   return (
@@ -180,6 +198,7 @@ function PlanCell({ g, me, seat, planet }: { g: Seen; me: number; seat: number; 
       {(building || ordered > 0) && (
         <span className="build">
           <Sign of="build" size={16} label="Build" />
+          <Raised {...{ g, seat, planet }} />
           {classes.length > 0
             ? classes.map((which, i) => (
                 <ShipDrawing key={i} id={shipClass(g, which).id} color={of.color} unit={24} />
