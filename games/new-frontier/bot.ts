@@ -338,6 +338,7 @@ const PHASES: readonly NewFrontier['phase'][] = ['exploration', 'politics', 'mar
 
 export const bot: GameBot<NewFrontier> = {
   value(g, seat) {
+    if (g.turn === 0) return 0 // What a Corporation starts with is no measure of what it can do.
     let [most, sum] = [-Infinity, 0]
     for (const other of seatsOf(g)) {
       if (other === seat) continue
@@ -368,6 +369,7 @@ export const bot: GameBot<NewFrontier> = {
   shown(g) {
     const { phase, turn } = g
     const { planet } = g.conflict
+    if (phase === 'setup') return () => true
     if (planet >= 0) return after => after.conflict.planet !== planet || after.turn !== turn
     return PHASES.includes(phase) ? after => after.phase !== phase : undefined
   },

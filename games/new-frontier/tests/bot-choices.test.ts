@@ -180,6 +180,14 @@ describe('the bot that looks ahead', () => {
       expect(Math.min(...stands(false))).toBeGreaterThan(0.9)
     }
   })
+  test('does not judge a Corporation by its purse', () => {
+    const g = start(newFrontier, { players: 4, seed: 'purse', settings: {} })
+    const [q] = questions(g)
+    expect(q?.prompt).toBe('faction.choose')
+    expect(q && bot.shown?.(g, q)?.(g)).toBe(true)
+    g.players.at(0).prestige += 9
+    expect(bot.value(g, 0)).toBe(0)
+  })
   test('takes a level 3 Technology for worth several of level 1', () => {
     const t = new Table(seats).toTurn(4)
     const worth = (...ids: readonly string[]): number => {
