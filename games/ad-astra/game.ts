@@ -38,8 +38,8 @@ export const adAstra = game({
    * takes no wreck back, the most is made of dice that cannot win an invasion, an Automa sends its strongest fleet whatever
    * stations stand where and tires sooner still. Version 5: four empires begin with other resources, Old Warriors stand at
    * Government II and Work Gangs bring 1. Version 6: Pursuit brings food and calms, Busy Hive builds in two systems and
-   * Council of Worlds draws two cards. Version 7: Work Gangs bring 2, Breakthrough draws two cards, the Bulrathi begin with other
-   * resources. A position of before goes on.
+   * Council of Worlds draws two cards. Version 7: Work Gangs bring 2, Breakthrough and The Hunt draw two cards, the Bulrathi begin with
+   * other resources, Victory Feasts calm nobody and Old Warriors reroll one die. A position of before goes on.
    */
   rules: { version: 7, migrate: state => state },
   begin(g) {

@@ -95,7 +95,7 @@ export const empireCards = contentSet<EmpireCard>({
       actions: ['flight', 'attack', 'growth'],
       steps: ['flight', 'attack'],
       same: 'fleet',
-      draw: 1,
+      draw: 2,
     },
   ],
 })

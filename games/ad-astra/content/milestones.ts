@@ -118,9 +118,9 @@ const items: readonly Milestone[] = [
     does({ management: true }, { unrest: -1 })),
 
   bulrathi('old-warriors', 'Old Warriors', 'government', 2, 'better-diplomats',
-    does({ invasion: 'after-roll' }, { reroll: 2 })),
+    does({ invasion: 'after-roll' }, { reroll: 1 })),
   bulrathi('victory-feasts', 'Victory Feasts', 'biology', 3, 'soil-enrichment-facility',
-    does({ on: 'invasion-won' }, { gain: { food: 2 } }, { unrest: -2 })),
+    does({ on: 'invasion-won' }, { gain: { food: 2 } })),
   bulrathi('heavy-plating', 'Heavy Plating', 'engineering', 2, 'jump-drive',
     always({ armor: 1 })),
   bulrathi('garrison-worlds', 'Garrison Worlds', 'government', 3, 'trade-port',

@@ -341,9 +341,9 @@ describe('who invades, and with what', () => {
         t.idle(() => t.prompt() === 'turn.choose')
         return [t.g.systems.at(t.home(1)).owner, t.resources(0)[0], t.g.players.at(0).unrest]
       }
-      // Victory Feasts: two food and two unrest less; Alien Management: two unrest less.
+      // Victory Feasts: two food; Alien Management: two unrest less.
       expect([after(true), after(false)]).toEqual([
-        [0, 2, 5],
+        [0, 2, 7],
         [1, 0, 9],
       ])
     },
