@@ -25,10 +25,12 @@ import { incomeOf, planetPromise, positionWorth } from './bot/worth.js'
 import { technologyWorth } from './bot/technologies.js'
 import { uses } from './bot/uses.js'
 import { baseLinks, isSun } from './rules/galaxy.js'
+import { abilityAt } from './rules/abilities.js'
 import { hasNamed } from './rules/developing.js'
 import { anyTarget } from './rules/diplomacy.js'
 import { isLastToken } from './rules/influence.js'
 import { firepower, firepowerOf, hullLeft, hullOf, otherSide, ownerOfSide, sideOf } from './rules/pieces.js'
+import { raidersIn } from './rules/pirates.js'
 import { CREDITS, PRODUCTION } from './rules/resources.js'
 import { rollOf } from './rules/rolls.js'
 import {
@@ -46,7 +48,7 @@ import {
 import { countBits, populationIn } from './rules/systems.js'
 import { DIPLOMACY, REPLACE_GUARDED } from './rules/tests.js'
 import type { AdAstra, Seen } from './state.js'
-import { content, discoveryTile, empireOf, isNobodyForHire, technologyOf } from './state.js'
+import { content, discoveryTile, empireOf, isNobodyForHire, technologyOf, unitOf } from './state.js'
 
 /** How Ad Astra is played to win: what a position is worth, and a quick sensible answer to every question. */
 
@@ -134,6 +136,14 @@ const leave: Choose = (g, q, random) => {
   const edge = advantage(g, q.seat, forceOf(g, own), forceOf(g, otherSide(own)), enemy)
   return word(edge < -2 ? 'disengage' : 'stay', 'stay')(g, q, random)
 }
+/** Raiders that can destroy nothing only bring their reward to whoever they attack. */
+const hasPrey = (g: AdAstra, system: number, raiders: number): boolean =>
+  [...g.units].some((unit, u) => unit.at === system && unitOf(g, u).hull <= raiders)
+/** A shield for the only die there is wards off less than that die could do. */
+function takesLastDie(g: AdAstra, who: Seat, handle: number): boolean {
+  const { do: verbs = [] } = abilityAt(g, handle, 'combat:before-roll')?.effect ?? {}
+  return firepower(g, sideOf(g, who)) === 1 && verbs.some(verb => 'dice' in verb && verb.dice < 0)
+}
 /** What is destroyed soonest for the harm it does. */
 const deadliness = (g: AdAstra, at: number): number => {
   const piece = g.combat.pieces.at(at)
@@ -216,7 +226,7 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'attack.systems': bestOf((g, q, { a }) => attackersFrom(g, q.seat, a)),
   'attack.declare': declare,
   'combat.begins': anyBut('pass'),
-  'combat.before': anyBut('pass'),
+  'combat.before': best((g, q, { verb, a }) => (verb === 'pass' ? 0 : takesLastDie(g, q.seat, a) ? -1 : 1)),
   'combat.after': anyBut('pass'),
   'combat.ends': anyBut('pass'),
   'combat.spend': word('best', 'done'),
@@ -227,10 +237,11 @@ const ANSWERS: Readonly<Record<string, Choose>> = {
   'invade.begins': anyBut('pass'),
   'invade.after': anyBut('pass'),
   'invade.spend': word('best', 'done'),
-  'pirates.lead': best((g, q, { verb, b }) => {
+  'pirates.lead': best((g, q, { verb, a, b }) => {
     if (verb === 'done') return 0
+    if (verb === 'attack') return hasPrey(g, b, raidersIn(g, a)) ? 0.3 : -0.3
     const { owner } = g.systems.at(b)
-    return verb === 'move' ? (owner >= 0 && owner !== q.seat ? 0.5 : -0.5) : 0.3
+    return owner >= 0 && owner !== q.seat ? 0.5 : -0.5
   }),
   'diplomacy.tokens': bestOf(() => 1),
   'diplomacy.credit': (g, q, random) => word(rich(g, q.seat, CREDITS) > 2 ? 'pay' : 'done')(g, q, random),

@@ -6,7 +6,9 @@ import { forSale } from '../bot/diplomats.js'
 import { bestAttack } from '../bot/fight.js'
 import { freeLabor } from '../bot/turn.js'
 import { BRANCHES } from '../content/vocabulary.js'
-import { facing, fieldOf, strip } from './clash.js'
+import { hasPoints } from '../rules/galaxy.js'
+import { OFF, tablesOf } from '../state.js'
+import { attack, facing, fieldOf, strip } from './clash.js'
 import { pool } from './envoys.js'
 import { Table } from './table.js'
 
@@ -151,4 +153,37 @@ test('the bot pays for no construction that leaves nothing to construct with', (
   }
   expect(choice(2)).toBe('pass')
   expect(choice(9)).toMatch(/^stand-in/)
+})
+
+test('the bot sends raiders only where they can destroy something', () => {
+  const lead = (frigates: number): unknown => {
+    const t = strip(Table.of('sol', 'psilon')).clear(0).clear(1)
+    const at = t.star(1)
+    t.arrange(g => {
+      for (const system of g.systems) system.neutrals.fill(0)
+      g.systems.at(at).neutrals.set(tablesOf(g).neutral['raider'] ?? 0, 1)
+    })
+    const [target = 0] = [...t.g.systems].flatMap((row, s) =>
+      row.hex !== OFF && s !== at && hasPoints(t.g, at, s) ? [s] : [],
+    )
+    t.arrange(g => {
+      g.systems.at(target).orbitals = 1
+      g.systems.at(target).buildings.set(tablesOf(g).building['battle-station'] ?? 0, 1)
+    })
+    for (let i = 0; i < frigates; i++) t.unit(1, 0, target)
+    t.says(0, 'pass').says(0, { food: 1 })
+    expect(t.choices(0)).toContain(`attack system:${at} system:${target}`)
+    return says(t)
+  }
+  expect(lead(1)).toMatch(/^attack/)
+  expect(lead(0)).not.toMatch(/^attack/)
+})
+test('the bot gives up no only die for a shield', () => {
+  const before = (...units: readonly ('frigate' | 'titan')[]): unknown => {
+    const t = attack(facing({ units, technologies: ['class-i-shield'] }, { units: ['titan'] }))
+    expect(t.prompt()).toBe('combat.before')
+    return says(t)
+  }
+  expect(before('frigate')).toBe('pass')
+  expect(before('titan')).toMatch(/^use/)
 })
