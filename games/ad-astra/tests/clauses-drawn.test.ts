@@ -217,4 +217,20 @@ describe('drawn by lot', () => {
       expect(spareTokens(t.g, 0)).toBe(8)
     },
   )
+  rule('AA-RULING-07', 'who was refused may ask again in a later turn, and not before', () => {
+    const t = Table.of('sol').tiers(0, { engineering: 1 }).holds(0, 0, 0, 9, 0)
+    const ask = `ask-permission system:${t.home(1)}`
+    t.says(0, ask).says(1, 'refuse')
+    expect(t.whyNot(0, ask)).toBe('AA-RULING-07')
+    t.plays(0, 'growth').idle(() => t.who() === 1 && t.prompt() === 'turn.choose')
+    t.plays(1, 'growth').idle(() => t.who() === 0 && t.prompt() === 'turn.choose')
+    expect(t.choices(0)).toContain(ask)
+    t.says(0, ask).says(1, 'allow')
+    expect(t.whyNot(0, ask)).toBe('AA-RULING-07')
+    t.plays(0, 'exploration').idle(() => t.who() === 1 && t.prompt() === 'turn.choose')
+    t.plays(1, 'exploration').idle(() => t.who() === 0 && t.prompt() === 'turn.choose')
+    // Leave is for a turn, too.
+    t.plays(0, 'construction')
+    expect(t.whyNot(0, [`system:${t.home(1)}`])).toBe('AA-CON-02')
+  })
 })
