@@ -193,3 +193,24 @@ describe('granting a wish', () => {
     expect(post(away, 0, 'outpost')).toBe(false)
   })
 })
+
+rule(['AA-AUTO-04', 'AA-ROUND-02'], 'what was done in a round pleases nobody in the next', () => {
+  const t = solo().arrange(g => {
+    const me = g.players.at(0)
+    for (const done of ['neutralDestroyed', 'discovered', 'explored', 'port'] as const) me[done] = true
+    for (const whom of ['gifts', 'intruded', 'invested'] as const) me[whom] = 0b10
+  })
+  const all = [
+    'monster-hunt',
+    'new-horizons',
+    'strange-signals',
+    'good-faith',
+    'foreign-investment',
+    'restraint',
+  ]
+  const granted = (): boolean[] => all.map(id => fulfilled(t, id))
+  expect(granted()).toEqual([true, true, true, true, true, false])
+  const { round } = t.g
+  t.says(0, 'pass').idle(() => t.g.round > round && t.prompt() === 'draft.pick')
+  expect(granted()).toEqual([false, false, false, false, false, true])
+})
