@@ -4,7 +4,7 @@ import { asked, nameOf } from '@orrery/kernel/host'
 import { act, cleanup, renderHook, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Answered, Asking, AskedProps, Nothing, Selection } from '@orrery/ui'
-import { ActionsSlot, QuestionPanel, useChoosing } from '@orrery/ui'
+import { ActionsSlot, isAnsweredBelow, QuestionPanel, useChoosing } from '@orrery/ui'
 import { reader, render, screen } from './page.js'
 
 afterEach(cleanup)
@@ -283,6 +283,15 @@ describe('the panel of a question', () => {
       expect(bar().textContent).toBe('KEEPDISCARD')
       await reader().click(within(bar()).getByRole('button', { name: 'DISCARD' }))
       expect(sent.mock.calls).toEqual([['discard']])
+    })
+    it('needs no list where a word or two are all there is to answer, and nothing is noted beside them', () => {
+      const words = (...options: { name: string; note?: { costs: number } }[]) =>
+        isAnsweredBelow(single('hand', { options }))
+      expect(words({ name: 'keep' }, { name: 'discard' }, { name: 'pass' })).toBe(true)
+      expect(words({ name: 'keep', note: { costs: 2 } }, { name: 'discard' })).toBe(false)
+      expect(words({ name: 'keep' }, { name: 'discard' }, { name: 'burn' })).toBe(false)
+      expect(words({ name: 'space:1' })).toBe(false)
+      expect(isAnsweredBelow(ask('line', { options: [{ name: 'a' }] }))).toBe(false)
     })
     it('leaves passing to the button the table has for it', () => {
       onPhone(single('turn', { options: [{ name: 'begin' }, { name: 'pass' }] }), () => undefined)

@@ -9,7 +9,18 @@ import { colonyAt, seatsOf } from './table.js'
 /** First to so many points, and how far everybody is: own private points are lilac, others show public ones only. */
 export function Goal({ g, me }: Sight<typeof exileSun>) {
   const settled = seatsOf(g).filter(seat => colonyAt(g, seat))
-  if (g.target === 0 || settled.length === 0) return null
+  if (g.target === 0) return null
+  // Nobody has placed a System yet: the goal stands there all the same.
+  if (settled.length === 0)
+    return (
+      <GoalLine
+        goal={
+          <>
+            First to <b>{g.target}</b> points
+          </>
+        }
+      />
+    )
   const vp = (seat: number): number => g.players.at(seat).vp
   const own = me < 0 ? 0 : privateVp(g, me)
   const others = settled.filter(seat => seat !== me)

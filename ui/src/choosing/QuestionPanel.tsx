@@ -103,18 +103,25 @@ export function QuestionPanel(props: QuestionPanelProps) {
 
 /** Words that fit side by side under the thumb. */
 const FEW = 2
+/** The table has its own button for passing beside these. */
+const beyondPassing = ({ options }: Asked) => options.filter(({ name }) => name !== PASS)
+const isOnTable = (question: Asked): boolean => question.options.some(({ things }) => things.length > 0)
+/** All that can be answered is a word or two, which stand under the thumb. */
+const isFewWords = (question: Asked): boolean =>
+  isSingle(question) && !isOnTable(question) && beyondPassing(question).length <= FEW
+/** A phone needs no list of them: they stand under the thumb, and nothing is noted beside them. */
+export const isAnsweredBelow = (question: Asked): boolean =>
+  isFewWords(question) && question.options.every(({ note }) => Object.keys(note).length === 0)
+
 /** Under the thumb while nothing is chosen: the answers themselves where they are a word or two, else where they lie. */
 function Unchosen({ question, asked, says }: Pick<QuestionPanelProps, 'question' | 'asked' | 'says'>) {
-  // The table has its own button for passing beside these.
-  const options = question.options.filter(({ name }) => name !== PASS)
-  const onTable = options.some(({ things }) => things.length > 0)
-  if (onTable || options.length > FEW)
+  if (!isFewWords(question))
     return (
       <span className="o-missing">
-        {says.missing?.(question) ?? (onTable ? words.pressLit : words.chooseOne)}
+        {says.missing?.(question) ?? (isOnTable(question) ? words.pressLit : words.chooseOne)}
       </span>
     )
-  return options.map(option => (
+  return beyondPassing(question).map(option => (
     <Button key={option.name} className="o-word" onClick={() => asked.pick(option)}>
       {says.option(option)}
     </Button>

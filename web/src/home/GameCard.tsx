@@ -27,9 +27,9 @@ export function useLook(id: string): GameLook | undefined {
 const Weight = ({ n }: { n: number }) => (
   <span className="w-weight" title={t.weight(n)}>
     <span className="o-aside">{t.weight(n)}</span>
-    <svg width="52" height="10" aria-hidden="true">
+    <svg width="43" height="10" aria-hidden="true">
       {[0, 1, 2, 3, 4].map(i => (
-        <rect key={i} x={i * 10.5} width="8" height="10" rx="1.5" className={i < n ? 'on' : undefined} />
+        <rect key={i} x={i * 9} width="7" height="10" rx="1.5" className={i < n ? 'on' : undefined} />
       ))}
     </svg>
   </span>

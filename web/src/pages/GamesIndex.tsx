@@ -13,7 +13,13 @@ export const GamesIndex = ({ to }: { to: 'learn' | 'rules' | 'cards' | 'balance'
         {listed
           .filter(game => to !== 'learn' || game.learn !== undefined)
           .map(game => (
-            <CoverLink key={game.id} game={game} href={`/${to}/${game.id}`} about={game.about} />
+            <CoverLink
+              key={game.id}
+              game={game}
+              href={`/${to}/${game.id}`}
+              about={game.about}
+              note={to === 'learn' && game.learn !== undefined ? t.minutes(game.learn) : undefined}
+            />
           ))}
       </ul>
     </article>

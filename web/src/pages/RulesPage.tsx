@@ -47,6 +47,8 @@ function Book({ game, rules }: { game: string; rules: Rules }) {
   const leads = marked !== '' && marked !== FIVE && ![...drawn].some(chapter => anchor(chapter) === marked)
   const view = pictured ? (chosen ?? (leads ? 'numbered' : 'pictures')) : 'numbered'
   useScrollTo(marked, view)
+  const chapter = rules.byId.get(marked)?.chapter
+  const here = chapter !== undefined ? anchor(chapter) : marked === '' && view === 'pictures' ? FIVE : marked
   const go = (chapter: string): void => {
     setWanted('')
     if (!drawn.has(chapter)) choose('numbered')
@@ -65,7 +67,7 @@ function Book({ game, rules }: { game: string; rules: Rules }) {
             onChange={setWanted}
           />
           {learn !== undefined && (
-            <a className="o-btn answer normal wide" href={`/learn/${game}`}>
+            <a className="o-btn brass normal wide" href={`/learn/${game}`}>
               {t.playLesson(learn)}
             </a>
           )}
@@ -74,6 +76,7 @@ function Book({ game, rules }: { game: string; rules: Rules }) {
               <li>
                 <a
                   href={`#${FIVE}`}
+                  aria-current={here === FIVE || undefined}
                   onClick={() => {
                     setWanted('')
                     choose('pictures')
@@ -85,7 +88,11 @@ function Book({ game, rules }: { game: string; rules: Rules }) {
             )}
             {rules.chapters.map(({ title }) => (
               <li key={title}>
-                <a href={`#${anchor(title)}`} onClick={() => go(title)}>
+                <a
+                  href={`#${anchor(title)}`}
+                  aria-current={here === anchor(title) || undefined}
+                  onClick={() => go(title)}
+                >
                   {title}
                 </a>
               </li>

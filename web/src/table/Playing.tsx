@@ -4,6 +4,7 @@ import type { BoardProps, Drawer, Sayings, Selection, Thing } from '@orrery/ui'
 import {
   Button,
   clearStores,
+  isAnsweredBelow,
   lessMotion,
   PASS,
   PHONE,
@@ -367,6 +368,10 @@ export function Playing({ client, state, open, packs, startAt, extraTools }: Pla
 /** What a phone opens below the board for a question; the hand makes room where the coach points at the board. */
 function opensOf(question: Asked | undefined, open: OpenGame, coachedOnBoard: boolean): Drawer | null {
   const thumb = question && (open.board?.thumb?.(question) ?? 'question')
+  const { Aside, panels } = open.board ?? {}
+  // A word or two under the thumb say all there is: the board keeps the room.
+  if (question && thumb === 'question' && isAnsweredBelow(question) && !Aside && !panels?.[question.prompt])
+    return null
   if (coachedOnBoard && thumb === 'mine') return null
   return thumb === undefined || thumb === 'board' ? null : thumb === 'panel' ? 'question' : thumb
 }
