@@ -281,6 +281,8 @@ describe('the panel of a question', () => {
       const sent = vi.fn<(answer: Answered) => void>()
       onPhone(single('hand', { options: [{ name: 'keep' }, { name: 'discard' }] }), sent)
       expect(bar().textContent).toBe('KEEPDISCARD')
+      // A coach points at them by their names.
+      expect(within(bar()).getByRole('button', { name: 'KEEP' }).dataset['choice']).toBe('keep')
       await reader().click(within(bar()).getByRole('button', { name: 'DISCARD' }))
       expect(sent.mock.calls).toEqual([['discard']])
     })

@@ -122,7 +122,7 @@ function Unchosen({ question, asked, says }: Pick<QuestionPanelProps, 'question'
       </span>
     )
   return beyondPassing(question).map(option => (
-    <Button key={option.name} className="o-word" onClick={() => asked.pick(option)}>
+    <Button key={option.name} className="o-word" data-choice={option.name} onClick={() => asked.pick(option)}>
       {says.option(option)}
     </Button>
   ))

@@ -1,5 +1,5 @@
 import type { LegendOf } from '@orrery/ui'
-import { IconButton, Kbd, words } from '@orrery/ui'
+import { IconButton, Kbd, SCROLLS, words } from '@orrery/ui'
 import { t } from '../texts.js'
 import { PieceLine } from './WhatNow.js'
 import './explain.css'
@@ -10,34 +10,36 @@ export interface LegendProps {
 }
 /** What every sign of the game means, and the keys of the table. */
 export const Legend = ({ of = {}, onClose }: LegendProps) => (
-  <section className="w-legend o-scroll" aria-label={t.legend}>
+  <section className="w-legend" aria-label={t.legend}>
     <header>
       <h2>{t.legend}</h2>
       <Kbd>L</Kbd>
       <IconButton icon="close" size="small" label={words.close} onClick={onClose} />
     </header>
-    {Object.entries(of).map(([chapter, signs]) => (
-      <div key={chapter}>
-        <h3>{chapter}</h3>
-        <ul className="pieces">
-          {Object.entries(signs).map(([id, piece]) => (
-            <PieceLine key={id} {...piece} />
+    <div className="all o-scroll" {...SCROLLS}>
+      {Object.entries(of).map(([chapter, signs]) => (
+        <div key={chapter}>
+          <h3>{chapter}</h3>
+          <ul className="pieces">
+            {Object.entries(signs).map(([id, piece]) => (
+              <PieceLine key={id} {...piece} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className="keys">
+        <h3>{t.keys}</h3>
+        <dl>
+          {t.keysList.map(([key, does]) => (
+            <div key={key}>
+              <dt>
+                <Kbd>{key}</Kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
           ))}
-        </ul>
+        </dl>
       </div>
-    ))}
-    <div className="keys">
-      <h3>{t.keys}</h3>
-      <dl>
-        {t.keysList.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <Kbd>{key}</Kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
     </div>
   </section>
 )
