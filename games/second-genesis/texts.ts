@@ -111,7 +111,9 @@ const prompts: Words['prompts'] = {
   discard: (q, _say, g) => {
     const why = asking(g)
     const cards = counted(q.min ?? 1, 'card')
-    return why === '' && g.phase === 'end' ? `More than 7 in hand: discard ${cards}` : `Discard ${cards}${why}`
+    return why === '' && g.phase === 'end'
+      ? `More than 7 in hand: discard ${cards}`
+      : `Discard ${cards}${why}`
   },
   take: (_q, _say, g) => `Choose the card to take into your hand${asking(g)}.`,
   search: (_q, _say, g) => `Choose a card from your market, or none${asking(g)}.`,

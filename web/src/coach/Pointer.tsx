@@ -59,7 +59,7 @@ function measure(names: readonly string[], note: HTMLElement, floats: boolean): 
 }
 const boxes = (selector: string): Box[] => [...document.querySelectorAll(selector)].map(boxOf)
 /** What a note must leave free on the board: buttons, cards, sliders, and places with a piece on them. */
-const PIECES = '.o-table > .board :is(button, .o-frame, .o-slider, [data-cell][data-thing*=" "])'
+const PIECES = '.o-table > .board :is(button, .o-frame, .o-slider, .o-slider *, [data-cell][data-thing*=" "])'
 /** What it would rather leave free: empty places of a map. */
 const PLACES = '.o-table > .board [data-cell]'
 
