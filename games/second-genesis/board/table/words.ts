@@ -5,7 +5,7 @@ import type { Seen } from '../../state.js'
 import type { SeenItem } from './seen.js'
 import type { Ref } from './refs.js'
 import { idOf, partsOf } from './refs.js'
-import { cardAt, isHome, nameAt, playerAt, regionAt, shipName, sideOf, thingOf } from './seen.js'
+import { cardAt, isHome, nameAt, playerAt, regionAt, rowAt, shipName, sideOf, thingOf } from './seen.js'
 
 /** The table in words: who, where, what. */
 
@@ -146,9 +146,19 @@ export function answerLabel({ g, me }: { g: Seen; me: number }, choice: Choice):
   // SG-RULING-13: a draw from an empty market loses the game.
   if ((choice.name === 'card' || choice.name === 'draw') && playerAt(g, me)?.market.length === 0)
     return 'Draw: your market is empty, so you lose'
-  if (choice.name === 'stay') return g.step === 'result' ? 'Let the rest stay' : 'Stay and fight'
+  if (choice.name === 'stay')
+    return g.step === 'result' ? 'Let the rest stay' : isOpposed(g, me) ? 'Stay and fight' : 'Stay'
   if (choice.name === 'income') return `Take your income: ${incomeOf(g, me)} ISK`
   return ANSWERS[choice.name] ?? choiceLabel(g, choice)
+}
+/** Whether anything is left to fight in the region that is fought over: a starbase, or a ship of somebody else. */
+function isOpposed(g: Seen, me: number): boolean {
+  const { region } = g.battle
+  if (isHome(g, region) && region !== me) return true
+  return [...g.ships].some(ship => {
+    const row = rowAt(g, ship)
+    return row?.region === region && !row.docked && row.controller !== me
+  })
 }
 /** What is looked for next, once the verb is clear. */
 export const SEEKS: Readonly<Record<string, string>> = {
