@@ -163,7 +163,7 @@ describe('the bot', () => {
     const t = new Table().settled().withoutCards()
     const { centre, beside } = mapOf(t.g)
     const [near = 0] = beside[centre] ?? []
-    const one = { strength: 1, largest: 0 }
+    const one = { strength: 1, power: 1 }
     const worth = (first: number): number =>
       targetWorth(t.arrange(g => void (g.first = first)).g, 0, near, one)
     expect(worth(1)).toBeGreaterThan(worth(0))
