@@ -5,7 +5,7 @@ import { learn } from './learner.js'
 import { sharedClient } from './site.js'
 import { PHONE, visiting } from './visiting.js'
 
-const { visit } = visiting(sharedClient)
+const { url, visit } = visiting(sharedClient)
 const taught = Object.entries(games).filter(([, { learn: minutes }]) => minutes !== undefined)
 
 for (const [id, { title }] of taught)
@@ -24,3 +24,25 @@ for (const [id, { title }] of taught)
       expect(await page.locator('.w-coach').count()).toBe(0)
       await page.locator('.w-suggest').waitFor({ timeout: 20_000 })
     })
+
+test(
+  'who plays a game for the first time is asked once whether to learn it',
+  { timeout: 60_000 },
+  async () => {
+    const [[id, { title }] = ['', { title: '' }]] = taught
+    const { context } = await visit()
+    // A page of their own: nobody has been here before.
+    const page = await context.newPage()
+    await page.goto(url())
+    const play = page.getByRole('button', { name: `Play now: ${title}` })
+    await play.click()
+    const offer = page.getByRole('dialog', { name: `First time with ${title}?` })
+    await offer.getByRole('button', { name: 'Learn it' }).waitFor()
+    await offer.getByRole('button', { name: 'Just play' }).click()
+    await page.locator('.o-table').waitFor({ timeout: 30_000 })
+    await page.goto(url())
+    await play.click()
+    await page.locator('.o-table').waitFor({ timeout: 30_000 })
+    expect([id, await offer.count()]).toEqual([id, 0])
+  },
+)
