@@ -56,6 +56,11 @@ export class Accounts {
       .onConflict(c => c.doNothing())
       .executeTakeFirst()
     if (Number(made.numInsertedOrUpdatedRows ?? 0) === 0) return 'taken'
+    // Somebody whose name looks the same may have registered meanwhile: nobody has it then, rather than both.
+    if ((await this.alike(name)).length > 1) {
+      await this.db.deleteFrom('users').where('id', '=', user).execute()
+      return 'taken'
+    }
     return this.openSession(user, name, agent)
   }
   /** Whether somebody has this name, or one that looks like it. */

@@ -149,7 +149,7 @@ export async function buildApp(context: Context, log: Logger, web: string | unde
  * can be written in many ways. Pages and pictures are elsewhere: a household's first visits ask for many of them at once.
  */
 async function api(app: App, context: Context): Promise<void> {
-  const { config, accounts, moderation } = context
+  const { config, accounts, moderation, visitors } = context
   if (config.limits)
     await app.register(rateLimit, {
       max: REQUESTS,
@@ -160,6 +160,7 @@ async function api(app: App, context: Context): Promise<void> {
   // After the limits: who is too fast costs no look into the database.
   app.addHook('preParsing', async request => {
     const person = await accounts.whoIs(request.cookies[COOKIE])
+    if (person) visitors.cameFrom(person.user, request.ip)
     if (person) await moderation.cameFrom(person.user, request.ip)
     if (person && !SAFE.has(request.method) && request.routeOptions.url !== '/api/sign-out')
       await moderation.mustBeWelcome(person.user)

@@ -11,13 +11,16 @@ export interface BudgetTimes {
   readonly shared: { readonly most: number; readonly back: number }
   /** What all tables with packs may use together: somebody may have many of them, each with a share of its own. */
   readonly all: { readonly most: number; readonly back: number }
+  /** What of this those of one house may: the others have the rest. */
+  readonly house: { readonly most: number; readonly back: number }
 }
 /** A move with packs usually takes a few milliseconds. */
 const BUDGET: BudgetTimes = {
   once: 500,
   own: { most: 250, back: 10 },
   shared: { most: 1000, back: 100 },
-  all: { most: 1500, back: 300 },
+  all: { most: 2000, back: 400 },
+  house: { most: 1500, back: 300 },
 }
 const MOST_KEPT = 10_000
 
@@ -49,28 +52,35 @@ class Purse {
 /**
  * Ends rules that run too long. Nothing else can: they are called in the middle of everything and give no turn back. It
  * costs a fraction of a millisecond, so it is for tables with packs only. Each has a little time of its own; those that
- * need more share a tenth of the process, all together have three tenths, and the rest is everybody else's.
+ * need more share a tenth of the process, those of one house have three tenths, all together four, and the rest is
+ * everybody else's.
  */
-export function budgetOf(times: BudgetTimes = BUDGET, now: () => number = () => performance.now()): Budget {
+export function budgetOf(
+  times: BudgetTimes = BUDGET,
+  now: () => number = () => performance.now(),
+  houseOf: (user: string) => string = user => user,
+): Budget {
   const own = new Map<string, Purse>()
+  const houses = new Map<string, Purse>()
   const shared = new Purse(times.shared, now())
   const all = new Purse(times.all, now())
   let inside = false
-  const purseOf = (key: string): Purse => {
-    let purse = own.get(key)
+  const purseOf = (purses: Map<string, Purse>, key: string, size: BudgetTimes['own']): Purse => {
+    let purse = purses.get(key)
     if (!purse) {
       // The oldest has had the most time to fill again.
-      if (own.size >= MOST_KEPT) for (const oldest of own.keys()) if (own.delete(oldest)) break
-      own.set(key, (purse = new Purse(times.own, now())))
+      if (purses.size >= MOST_KEPT) for (const oldest of purses.keys()) if (purses.delete(oldest)) break
+      purses.set(key, (purse = new Purse(size, now())))
     }
     return purse
   }
-  return <T>(key: string, work: () => T): T => {
+  return <T>(key: string, work: () => T, host: string): T => {
     if (inside) return work()
-    const purse = purseOf(key)
+    const purse = purseOf(own, key, times.own)
+    const house = purseOf(houses, houseOf(host), times.house)
     const began = now()
     const rich = purse.has(began)
-    if (!all.has(began) || (!rich && !shared.has(began))) throw new Exhausted(false)
+    if (!all.has(began) || !house.has(began) || (!rich && !shared.has(began))) throw new Exhausted(false)
     inside = true
     holder[WORK] = work
     try {
@@ -84,6 +94,7 @@ export function budgetOf(times: BudgetTimes = BUDGET, now: () => number = () => 
       const took = now() - began
       purse.spend(took)
       all.spend(took)
+      house.spend(took)
       if (!rich) shared.spend(took)
     }
   }

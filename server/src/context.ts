@@ -17,6 +17,7 @@ import type { RefusedNames } from './names.js'
 import type { Replayer } from './replayer.js'
 import type { Connection } from './socket.js'
 import type { Store } from './store/store.js'
+import type { Visitors } from './visitors.js'
 
 /** Everything the routes stand on. */
 export interface Context {
@@ -28,6 +29,7 @@ export interface Context {
   readonly accounts: Accounts
   readonly secret: string
   readonly limits: Limits
+  readonly visitors: Visitors
   readonly moderation: Moderation
   readonly administration: Administration
   readonly blocks: Blocks

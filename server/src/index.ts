@@ -34,6 +34,7 @@ import { putOut, takeOut } from './leaving.js'
 import { Replayer } from './replayer.js'
 import { Retention } from './retention.js'
 import { Threads } from './threads/pool.js'
+import { Visitors } from './visitors.js'
 import { lockFile } from './store/file-lock.js'
 import { openPostgres } from './store/postgres.js'
 import { openSqlite } from './store/sqlite.js'
@@ -103,7 +104,9 @@ async function start(options: ServeOptions, taken: Taken): Promise<Served> {
   const config = options.config ?? readConfig(process.env)
   const log = newLog(config.log)
   const metrics = new Metrics()
-  setBudget(budgetOf())
+  const visitors = new Visitors()
+  const houseOf = (user: string): string => (config.limits ? visitors.houseOf(user) : user)
+  setBudget(budgetOf(undefined, undefined, houseOf))
   const onFault = (error: unknown, table = ''): void => {
     metrics.faults.inc()
     log.error({ err: error, ...(table === '' ? {} : { table }) }, 'something failed')
@@ -132,6 +135,7 @@ async function start(options: ServeOptions, taken: Taken): Promise<Served> {
     config.botThreads,
     options.worker?.url ?? new URL('./threads/worker.js', import.meta.url),
     options.worker?.execArgv,
+    houseOf,
   )
   taken.push(() => threads.close())
   const registry = options.games ?? allGames
@@ -218,6 +222,7 @@ async function start(options: ServeOptions, taken: Taken): Promise<Served> {
     accounts,
     secret,
     limits: new Limits(config.limits),
+    visitors,
     moderation,
     administration,
     blocks: new Blocks(store),

@@ -12,15 +12,18 @@ const INVISIBLE = /[\u115f\u1160\u3164\uffa0]/
  */
 const PHONETIC =
   /(?![ɓɔɖɗəɛɣʻʼ])[\u01c0-\u01c3\u0250-\u02ff\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]/u
-/** Alphabets that share many shapes. */
-const ALPHABETS = [
-  /\p{Script=Latin}/u,
-  /\p{Script=Cyrillic}/u,
-  /\p{Script=Greek}/u,
-  /\p{Script=Armenian}/u,
-  /\p{Script=Cherokee}/u,
-]
-const isMixed = (name: string): boolean => ALPHABETS.filter(one => one.test(name)).length > 1
+/** Alphabets that share many shapes, and any other letter: beside one of them stands none but those of East Asia. */
+const ALPHABETS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Lisu', 'Canadian_Aboriginal'].map(
+  script => ({
+    has: new RegExp(`\\p{Script=${script}}`, 'u'),
+    other: new RegExp(
+      `(?![\\p{Script=${script}}\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}\\p{scx=Bopo}\\p{Lm}])\\p{L}`,
+      'u',
+    ),
+  }),
+)
+const isMixed = (name: string): boolean =>
+  ALPHABETS.some(({ has, other }) => has.test(name) && other.test(name))
 
 /** A name that somebody gives themselves. */
 export const name = z
@@ -52,6 +55,10 @@ const SHAPES = new Map<string, string>([
   ...pairs('ΑαΒΕΖΗΚκΜΝνΡρΤτΥυΧχιγω', 'aabezhkkmnvppttyuxxiyw'),
   ...pairs('ոսհց', 'nuhg'),
   ...pairs('łŁøØđĐħĦŧŦ', 'llooddhhtt'),
+  ...pairs('ᎪᎠᏴᏟᎬᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃ', 'adbcehjklmprstvwz'),
+  ...pairs('ᎪᎠᏴᏟᎬᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃ'.toLowerCase(), 'adbcehjklmprstvwz'),
+  ...pairs('ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ', 'abcdefghljklmnoprstuvwxyz'),
+  ...pairs('ᗅᗩᗷᑕᗪᗞᗴᖴᕼᒍᛕᒪᗰᑎᑭᖇᔕᑌᐯᗯ', 'aabcddefhjklmnprsuvw'),
 ])
 /** All of these letters are one unit long. */
 function pairs(from: string, to: string): [string, string][] {

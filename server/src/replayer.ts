@@ -33,11 +33,14 @@ export class Replayer {
   /** Throws `TooMany` for a visitor who waits for too many replays. */
   async ask(table: Replayable, wish: Wish, visitor: string): Promise<Replayed> {
     const key = JSON.stringify([table.id, wish])
-    const known = this.kept.get(key)
-    if (known) {
+    // That there is no such position is so until something happens.
+    const none = `${key} ${table.seq}`
+    for (const one of [key, none]) {
+      const known = this.kept.get(one)
+      if (!known) continue
       // The last one asked for is the last one forgotten.
-      this.kept.delete(key)
-      this.kept.set(key, known)
+      this.kept.delete(one)
+      this.kept.set(one, known)
       return known
     }
     const start = startOf(wish)
@@ -49,7 +52,7 @@ export class Replayer {
       few || !elsewhere
         ? await replay(games, store, table.id, wish)
         : await elsewhere(() => this.task(table, wish, frozen), visitor)
-    this.keep(key, found)
+    this.keep(found.text === undefined ? none : key, found)
     return found
   }
   private async task(
@@ -78,7 +81,7 @@ function startOf(wish: Wish): number {
     case 'missed':
       return wish.after
     case 'seen':
-      return wish.n
+      return wish.n - 1
     case 'open':
       return wish.seq
     case 'file':

@@ -1,5 +1,6 @@
 import { explain } from '@orrery/kernel/host'
 import type {
+  Actor,
   Command,
   Fault,
   FromClient,
@@ -55,6 +56,8 @@ export class Connection {
   private readonly watching = new Map<string, Watch>()
   private readonly allowance: Allowance
   private readonly wire: Wire
+  /** Who acts at tables: what else is known of somebody does not get into logs. */
+  private readonly actor: Actor
   private bad = 0
   /** Sent away: what it still says is not heard. */
   private over = false
@@ -66,6 +69,7 @@ export class Connection {
     readonly address: string,
     readonly ports: SocketPorts,
   ) {
+    this.actor = { user: person.user, name: person.name }
     this.allowance = ports.limits.messages(person.user, address)
     this.wire = new Wire(socket, raw, text => this.heard(text))
     // Frames that say nothing cost as much as a message.
@@ -185,7 +189,7 @@ export class Connection {
     const before = watch?.steps
     const reply =
       watch?.room && command.do !== 'sit'
-        ? watch.room.command(this.person, command)
+        ? watch.room.command(this.actor, command)
         : this.commandFromOutside(table, command)
     reply.then(
       given => {
@@ -206,7 +210,7 @@ export class Connection {
     const viewer = watched?.room ? watched.viewer : viewerOf(room.table, user, sits ? command.key : undefined)
     const wrong =
       typeof viewer !== 'number' ? viewer : sits && (await this.ports.blocks.faultFor(room.table, user))
-    return wrong ? { ok: false, fault: wrong } : room.command(this.person, command)
+    return wrong ? { ok: false, fault: wrong } : room.command(this.actor, command)
   }
   private replied(table: string, id: string, reply: Reply, told: boolean): void {
     this.ports.metrics[reply.ok ? 'taken' : 'refused'].inc()

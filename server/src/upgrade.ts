@@ -73,6 +73,7 @@ export function acceptSockets(server: Server, context: Context): void {
       return refuse(raw, 429)
     held.hold(visitor, raw)
     const person = await accounts.whoIs(cookieOf(headers.cookie))
+    if (person) context.visitors.cameFrom(person.user, address)
     const stays = person && (await context.moderation.staysOut(person.user))
     if (stays) await context.moderation.cameFrom(person.user, address)
     // Whoever has given up meanwhile is not counted: nothing would ever take it off the count again.

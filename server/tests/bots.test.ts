@@ -1,7 +1,10 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import type { Socket } from './support/client.js'
-import { anyAnswer, begin, Visitor } from './support/client.js'
-import { host } from './support/host.js'
+import type { Command } from '@orrery/table'
+import { anyAnswer, begin, Socket, Visitor } from './support/client.js'
+import { host, scratch } from './support/host.js'
 
 /** A table of this guest with so many bots, and the guest at the first seat if there is one left; begun. */
 async function among(who: Visitor, bots: number, strength: string): Promise<string> {
@@ -62,3 +65,52 @@ test('a clock runs out on time, however many tables wait for bots', async () => 
     (await ann.must<{ summary: { status: string } }>('GET', `/api/tables/${id}`)).summary.status
   await expect.poll(status, { timeout: 60_000, interval: 500 }).toBe('over')
 }, 180_000)
+
+test('as thirty guests with tables of their own, one visitor takes no more of the bots than as one', async () => {
+  const folder = scratch()
+  const [module, thought] = [join(folder, 'worker.mjs'), join(folder, 'thought')]
+  // Bots that think for a moment, say at how large a table, and have nothing to say: the least is done for them.
+  writeFileSync(
+    module,
+    `import { appendFileSync } from 'node:fs'
+     export const answer = async ({ setup }) => {
+       await new Promise(done => setTimeout(done, 60))
+       appendFileSync(${JSON.stringify(thought)}, String(setup.players))
+       throw new Error('nothing to say')
+     }`,
+  )
+  appendFileSync(thought, '')
+  const { url } = await host(
+    { ORRERY_BOT_THREADS: '1', ORRERY_PROXY: 'on' },
+    { worker: { url: pathToFileURL(module), execArgv: [] } },
+  )
+  /** Somebody from there who plays against bots, and looks on. */
+  const plays = async (name: string, address: string, players: number): Promise<void> => {
+    const headers = { 'x-forwarded-for': address }
+    const who = new Visitor(url)
+    const must = async (path: string, body: unknown): Promise<{ id: string }> => {
+      const reply = await who.call<{ id: string }>('POST', path, body, headers)
+      expect(reply.status).toBe(200)
+      return reply.body
+    }
+    await must('/api/guest', { name })
+    const { id } = await must('/api/tables', { game: 'skirmish', players, listed: true })
+    const socket = new Socket(url, who.cookie, headers)
+    await socket.opened
+    await socket.watch(id, { questions: false })
+    const does = (what: Command) => must(`/api/tables/${id}/do`, what)
+    await does({ do: 'sit', seat: 0 })
+    for (let seat = 1; seat < players; seat++) await does({ do: 'bot', seat, strength: 'hard' })
+    await does({ do: 'ready', on: true })
+    await does({ do: 'start' })
+  }
+  const thoughts = (): string => readFileSync(thought, 'utf8')
+  await Promise.all(Array.from({ length: 30 }, (_, i) => plays(`Eve ${i}`, '203.0.113.7', 4)))
+  await plays('Ann', '198.51.100.7', 3)
+  // Two bots place three squadrons each.
+  await expect.poll(() => thoughts().split('3').length - 1, { timeout: 40_000 }).toBe(6)
+  const beside = /3.*3/.exec(thoughts())?.[0].replaceAll('3', '') ?? ''
+  // Hers wait for the one that thinks already, and for the disk; by turns with thirty it would be thirty for each.
+  expect(beside.length).toBeLessThan(50)
+  expect(thoughts().length).toBeLessThan(30 * 9)
+}, 60_000)

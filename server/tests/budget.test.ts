@@ -170,8 +170,14 @@ test('forty newcomers who each make a table with packs that take long keep nobod
 test('work is ended at its limit, and a key that has used up its time waits until it has some again', () => {
   let now = 0
   const share = { most: 100, back: 10 }
-  const times = { once: 40, own: share, shared: share, all: { most: 1000, back: 10 } }
-  const budget = budgetOf(times, () => now)
+  const all = { most: 1000, back: 10 }
+  const times = { once: 400, own: share, shared: share, all, house: { most: 500, back: 5 } }
+  const guard = budgetOf(
+    times,
+    () => now,
+    user => user.replace(/ .*/, ''),
+  )
+  const budget = <T>(key: string, work: () => T): T => guard(key, work, key)
   expect(budget('a', () => budget('a', () => 'nested'))).toBe('nested')
   expect(() =>
     budget('a', () => {
@@ -204,6 +210,11 @@ test('work is ended at its limit, and a key that has used up its time waits unti
   expect(spend('a', 1)).toBe('refused')
   now += 10_000
   expect(spend('a', 1)).toBe('done')
+  // One house uses up its half, though each of its tables has something left; the others have theirs.
+  now += 1_000_000
+  const eves = Array.from({ length: 12 }, (_, i) => spend(`eve ${i}`, 90))
+  expect(eves.filter(outcome => outcome === 'done')).toHaveLength(6)
+  expect([spend('eve new', 1), spend('ann', 90), spend('bob', 90)]).toEqual(['refused', 'done', 'done'])
 })
 
 test('without packs nothing is limited: the rules are ours', async () => {

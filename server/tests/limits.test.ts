@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { networkOf, visitorOf } from '../src/addresses.js'
 import { FairQueue, TooMany } from '../src/fair.js'
+import { Visitors } from '../src/visitors.js'
 import { CONNECTIONS, Limits, MESSAGES, OPEN_SOCKETS, RATES, REQUESTS, SignIns, TALK } from '../src/limits.js'
 import { NEW_TABLE, QUOTA, Quotas } from '../src/quota.js'
 import { anyAnswer, begin, playOut, Socket, Visitor } from './support/client.js'
@@ -395,6 +396,78 @@ test('turns go to whoever was served least, however many others ask', async () =
   expect(refused.map(({ reason }) => reason as unknown)).toEqual([expect.any(TooMany) as unknown])
   await expect(queue.run('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(queue.run('ann', () => Promise.resolve('still served'))).resolves.toBe('still served')
+})
+
+test('twenty who come from one house are served as one, and within it by turns', async () => {
+  let now = 0
+  const queue = new FairQueue(
+    1,
+    10,
+    1,
+    () => now,
+    who => who.replace(/ .*/, ''),
+  )
+  const served: string[] = []
+  const ask = (who: string, millis: number): Promise<unknown> =>
+    queue.run(who, async () => {
+      await Promise.resolve()
+      now += millis
+      served.push(who)
+    })
+  const eves = Array.from({ length: 20 }, (_, i) => `eve ${i}`)
+  const all = [...eves, ...eves].map(who => ask(who, 100))
+  for (let i = 0; i < 5; i++) all.push(ask('ann', 100))
+  // Of them all as much waits as is theirs; of the others no more than one for each house.
+  expect([
+    queue.waitingBeside('ann', 0),
+    queue.waitingBeside('eve 3', 0),
+    queue.waitingBeside('new', 0),
+  ]).toEqual([6, 40, 2])
+  await Promise.all(all)
+  expect(served.slice(0, 12).filter(who => who === 'ann')).toHaveLength(5)
+  expect(new Set(served.filter(who => who !== 'ann').slice(0, 20)).size).toBe(20)
+  // What was had is forgotten together too.
+  now += 3_600_000
+  await ask('bob', 1)
+  expect(queue.waitingBeside('ann', 0)).toBe(0)
+})
+
+test('people are known by where they came from last, but for those who seem to come from this machine', () => {
+  const visitors = new Visitors()
+  visitors.cameFrom('ann', '2001:db8::1')
+  visitors.cameFrom('bob', '2001:db8::2:1')
+  visitors.cameFrom('eve', '203.0.113.9')
+  visitors.cameFrom('host', '127.0.0.1')
+  expect(visitors.houseOf('ann')).toBe(visitors.houseOf('bob'))
+  expect(visitors.houseOf('eve')).not.toBe(visitors.houseOf('ann'))
+  expect(['host', 'nobody'].map(who => visitors.houseOf(who))).toEqual(['host', 'nobody'])
+  visitors.cameFrom('eve', '2001:db8::3')
+  expect(visitors.houseOf('eve')).toBe(visitors.houseOf('ann'))
+  for (let i = 0; i < 60_000; i++) visitors.cameFrom(`guest ${i}`, '198.51.100.1')
+  expect(visitors.houseOf('ann')).toBe('ann')
+})
+
+test('one visitor cannot fill the list of tables, not even as many guests', async () => {
+  const { url } = await host({ ORRERY_PROXY: 'on' })
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const opens = async (name: string, address: string, tables: number): Promise<string[]> => {
+    const who = new Visitor(url)
+    expect((await who.call('POST', '/api/guest', { name }, from(address))).status).toBe(200)
+    const ids: string[] = []
+    for (let i = 0; i < tables; i++) {
+      const terms = { game: 'skirmish', players: 2, listed: true }
+      const { status, body } = await who.call<{ id: string }>('POST', '/api/tables', terms, from(address))
+      if (status === 200) ids.push(body.id)
+    }
+    return ids
+  }
+  const [hers] = await opens('Ann', '198.51.100.7', 1)
+  const evil: string[] = []
+  for (let i = 0; i < 13; i++) evil.push(...(await opens(`Eve ${i}`, `2001:db8::${i + 1}`, 5)))
+  expect(evil).toHaveLength(60)
+  const shown = (await new Visitor(url).must<{ id: string }[]>('GET', '/api/tables')).map(({ id }) => id)
+  expect(shown).toContain(hers)
+  expect(shown.filter(id => evil.includes(id))).toHaveLength(20)
 })
 
 test('one who asks for everything leaves something to do for those who come later', async () => {

@@ -228,12 +228,58 @@ test('a name that somebody has is theirs: for guests too, and however it is writ
   expect(await late.must('GET', '/api/me')).toEqual({ name: 'lAN', guest: false })
 })
 
+test('of two who register names that look alike at the same moment at most one has it', async () => {
+  const { url } = await host({ ORRERY_LIMITS: 'off' })
+  const names: string[] = []
+  for (let i = 0; i < 5; i++) {
+    const [letter] = 'abcde'.slice(i)
+    const both = [`Gregor${letter}`, `Grègor${letter}`].map(name =>
+      new Visitor(url).call('POST', '/api/register', { name, password: 'correct horse' }),
+    )
+    const made = (await Promise.all(both)).filter(({ status }) => status === 200)
+    expect(made.length).toBeLessThan(2)
+    for (const { body } of made) names.push((body as { name: string }).name)
+    // Where nobody has it, somebody may.
+    const later = await new Visitor(url).call('POST', '/api/register', {
+      name: `Gregor${letter}`,
+      password: 'correct horse',
+    })
+    expect(later.status).toBe(made.length === 0 ? 200 : 409)
+  }
+})
+
+test.each(['ᗅnna', 'ꓮnna', 'Annaשׁ', 'ⴰnna', 'Aไ'])('%j mixes letters that nobody mixes', async name => {
+  const { url } = await host()
+  expect((await new Visitor(url).call('POST', '/api/guest', { name })).status).toBe(400)
+})
+
+test('names of one alphabet that are taken for Latin ones are nobody else’s; those of all languages are names', async () => {
+  const { url } = await host()
+  await new Visitor(url).must('POST', '/api/register', { name: 'Anna', password: 'correct horse' })
+  for (const name of ['ꓮꓠꓠꓮ', 'ᗅᑎᑎᗅ'])
+    expect((await new Visitor(url).call('POST', '/api/guest', { name })).status).toBe(409)
+  for (const name of [
+    'Мария',
+    'Ελένη',
+    'José',
+    '田中',
+    'Ann 田中',
+    '김민수',
+    'ありさ',
+    'שרה',
+    'محمد',
+    'ไทย',
+    'Kaʻiulani',
+  ])
+    expect([name, (await new Visitor(url).call('POST', '/api/guest', { name })).status]).toEqual([name, 200])
+})
+
 test('accounts of an earlier version are compared as names are now', async () => {
   const database = join(scratch(), 'old.db')
   const before = await openSqlite(database)
   const old = { id: 'u1', name: 'Jörg O.', name_key: 'jörg o.', look: 'jörg o.', password: '', created: 1 }
   await before.db.insertInto('users').values(old).execute()
-  await sql`delete from kysely_migration where name = '010-looks-again'`.execute(before.db)
+  await sql`delete from kysely_migration where name >= '010-looks-again'`.execute(before.db)
   await before.close()
   const { url } = await host({ ORRERY_DATABASE: database })
   const alike = await new Visitor(url).call('POST', '/api/guest', { name: 'Jorg O' })
@@ -254,3 +300,32 @@ test.each(['Ann\u0000', '\u0000', 'A\u200bnn', '\u3164', 'A\uffa0nn', 'Аnn', 'A
     expect([400, 401]).toContain(asked.status)
   },
 )
+
+test('logs know of whoever sits down, talks and leaves who they are and what they are called, and nothing else', async () => {
+  const database = join(scratch(), 'orrery.db')
+  const { url } = await host({ ORRERY_DATABASE: database })
+  const [ann, bob] = [new Visitor(url), await Visitor.guest(url, 'Bob')]
+  await ann.must('POST', '/api/register', { name: 'Ann', password: 'correct horse' })
+  const terms = { game: 'skirmish', players: 2, listed: true }
+  const { id } = await ann.must<{ id: string }>('POST', '/api/tables', terms)
+  for (const who of [ann, bob]) {
+    const socket = await who.socket()
+    await socket.watch(id)
+    for (const what of [
+      { do: 'sit' },
+      { do: 'say', text: 'hello' },
+      { do: 'react', with: 'thanks' },
+      { do: 'ready', on: true },
+    ] as const)
+      expect(await socket.do(id, what)).toMatchObject({ t: 'ok' })
+    socket.close()
+  }
+  const store = await openSqlite(database)
+  onTestFinished(() => store.close())
+  const named = (await store.read(id, 1)).flatMap(line => {
+    const { who, by } = JSON.parse(line) as { who?: object; by?: object }
+    return [who, by].filter(one => one !== undefined)
+  })
+  expect(named).toHaveLength(7)
+  for (const one of named) expect(Object.keys(one).sort()).toEqual(['name', 'user'])
+})

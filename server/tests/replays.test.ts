@@ -145,3 +145,22 @@ test('what is kept of replays is bounded, also by answers that there is no such 
   await ask(0)
   expect(played).toBe(80_001)
 })
+
+test('that there is no such position yet is forgotten when something happens', async () => {
+  const store = {
+    read: () => Promise.resolve([]),
+    snapshot: () => Promise.resolve(undefined),
+    card: () => Promise.resolve(undefined),
+  }
+  let there: string | undefined
+  const elsewhere = (): Promise<Replayed> => Promise.resolve({ text: there, count: 1 })
+  const replayer = new Replayer({ store, games: () => Promise.resolve(undefined), elsewhere })
+  const table = (seq: number) => ({ id: 't', seq, terms: { game: 'skirmish', packs: [{}] } })
+  const ask = async (seq: number): Promise<unknown> =>
+    (await replayer.ask(table(seq), { kind: 'seen', viewer: -1, n: 10 }, 'visitor')).text
+  expect(await ask(9)).toBeUndefined()
+  there = 'seen'
+  expect(await ask(10)).toBe('seen')
+  there = 'something else'
+  expect(await ask(11)).toBe('seen')
+})

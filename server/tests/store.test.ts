@@ -245,6 +245,23 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', kind => {
     expect(cards.map(({ id }) => ids.includes(id))).toEqual([true, false, false, true])
   })
 
+  test('lists so many of one host and no more, however many are open', async () => {
+    const store = await open()
+    const mine = cardOf({ host: { user: 'u-one', name: 'One' } })
+    await store.create(mine, ['0'])
+    const many = Array.from({ length: 130 }, (_, i) =>
+      cardOf({ host: { user: `u-many ${i % 3}`, name: 'Many' }, changed: mine.changed + 1 + i }),
+    )
+    for (const card of many) await store.create(card, ['0'])
+    const listed = async (houseOf?: (user: string) => string): Promise<number> => {
+      const ids = new Set((await store.listed(houseOf)).map(({ id }) => id))
+      expect(ids.has(mine.id)).toBe(true)
+      return many.filter(({ id }) => ids.has(id)).length
+    }
+    expect(await listed()).toBe(60)
+    expect(await listed(user => user.replace(/ .*/, ''))).toBe(20)
+  })
+
   test('gives the newest snapshot that is not too new', async () => {
     const store = await open()
     const card = cardOf()

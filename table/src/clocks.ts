@@ -1,9 +1,12 @@
 import type { Seat } from '@orrery/kernel'
+import { NOBODY } from '@orrery/kernel'
 import type { ClockRule, Terms } from './entries.js'
 
 /** Where the clocks stand; times in milliseconds. Follows from the log: only the times of its entries move it. */
 export interface Clocks {
   readonly left: number[]
+  /** What the others see: whoever has answered in secret seems to think on, until everybody may know. */
+  readonly shown: number[]
   /** Days off each seat still has, and until when it is away. */
   readonly vacation: number[]
   readonly away: number[]
@@ -14,8 +17,9 @@ export interface Clocks {
   flagged: number
   /** How often each seat's time was called since it last answered itself. */
   readonly idle: number[]
-  /** Seats whose clock runs, as bits, since when. */
+  /** Seats whose clock runs, and those whose clock seems to, as bits, since when. */
   running: number
+  shownRunning: number
   since: number
 }
 
@@ -33,6 +37,7 @@ const full = (rule: ClockRule): number =>
 
 export const newClocks = (rule: ClockRule, players: number, now: number): Clocks => ({
   left: new Array<number>(players).fill(full(rule)),
+  shown: new Array<number>(players).fill(full(rule)),
   vacation: new Array<number>(players).fill(rule.kind === 'days' ? rule.vacation : 0),
   away: new Array<number>(players).fill(0),
   given: new Array<number>(players).fill(0),
@@ -40,21 +45,42 @@ export const newClocks = (rule: ClockRule, players: number, now: number): Clocks
   flagged: 0,
   idle: new Array<number>(players).fill(0),
   running: 0,
+  shownRunning: 0,
   since: now,
 })
 
 /** The time a seat has left at this moment. */
-export function leftAt(c: Clocks, seat: Seat, now: number): number {
-  const left = c.left[seat] ?? 0
-  if ((c.running & (1 << seat)) === 0) return left
+export const leftAt = (c: Clocks, seat: Seat, now: number): number =>
+  after(c, seat, c.left[seat] ?? 0, c.running, now)
+/** The same as a viewer sees it: of the others what everybody may know. */
+export const seenAt = (c: Clocks, seat: Seat, viewer: Seat, now: number): number =>
+  Math.max(
+    0,
+    seat === viewer ? leftAt(c, seat, now) : after(c, seat, c.shown[seat] ?? 0, c.shownRunning, now),
+  )
+/** How the clocks stood at the last entry that moved them, as a viewer sees them. */
+export const seenThen = (c: Clocks, viewer: Seat): number[] =>
+  c.shown.map((shown, seat) => (seat === viewer ? (c.left[seat] ?? 0) : shown))
+
+function after(c: Clocks, seat: Seat, left: number, running: number, now: number): number {
+  if ((running & (1 << seat)) === 0) return left
   return left - Math.max(0, now - Math.max(c.since, c.away[seat] ?? 0))
 }
-/** Time passes up to now, then these seats are on the move. */
-export function run(rule: ClockRule, c: Clocks, waiting: number, now: number): void {
+/** Time passes up to now, then these seats are on the move, and these seem to be. */
+export function run(rule: ClockRule, c: Clocks, asked: number, waiting: number, now: number): void {
   if (rule.kind === 'none') return
-  for (let seat = 0; seat < c.left.length; seat++) c.left[seat] = Math.max(0, leftAt(c, seat, now))
-  c.running = waiting
+  for (let seat = 0; seat < c.left.length; seat++) {
+    c.shown[seat] = seenAt(c, seat, NOBODY, now)
+    c.left[seat] = Math.max(0, leftAt(c, seat, now))
+  }
+  c.running = asked
+  c.shownRunning = waiting
   c.since = Math.max(c.since, now)
+}
+/** Everybody may know how the clocks of these seats stand. */
+export function show(c: Clocks, seats: number): void {
+  for (let seat = 0; seat < c.left.length; seat++)
+    if ((seats & (1 << seat)) !== 0) c.shown[seat] = c.left[seat] ?? 0
 }
 /**
  * A seat has answered: a new move begins for it, or its increment is added. Once a move: a part of a draft that is not
@@ -98,9 +124,11 @@ export function returned(rule: ClockRule, c: Clocks, earlier: Clocks, agreed: bo
 export const copyOf = (c: Clocks): Clocks => ({
   ...c,
   left: [...c.left],
+  // Older snapshots do not know what was shown, or given.
+  shown: [...((c.shown as number[] | undefined) ?? c.left)],
+  shownRunning: (c.shownRunning as number | undefined) ?? c.running,
   vacation: [...c.vacation],
   away: [...c.away],
-  // Older snapshots do not know what was given.
   given: c.left.map((_, seat) => (c.given as number[] | undefined)?.[seat] ?? 0),
   lastGiven: c.left.map((_, seat) => (c.lastGiven as number[] | undefined)?.[seat] ?? 0),
   flagged: (c.flagged as number | undefined) ?? 0,

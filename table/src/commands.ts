@@ -89,7 +89,12 @@ function arrange(table: Table, command: Arranging, newSeed: () => string): Decis
   switch (command.do) {
     case 'terms': {
       if (isTooMuch(table, command.terms)) return no('too-long', { most: MOST_LAID })
-      const wrong = termsFault(table.game as Game, { ...table.terms, ...command.terms }, table.id)
+      const wrong = termsFault(
+        table.game as Game,
+        { ...table.terms, ...command.terms },
+        table.id,
+        table.host.user,
+      )
       return wrong ? { fault: wrong } : { entry: { k: 'terms', terms: command.terms } }
     }
     case 'bot':
@@ -242,15 +247,18 @@ function speak(table: Table, who: Actor, seat: Seat, command: Command & { do: 's
  * What is wrong with these terms, or undefined. The game itself has the last word, by setting itself up once; what seats
  * bring is looked at when they bring it.
  */
-export function termsFault(game: Game, terms: Terms, by: string): Fault | undefined {
+export function termsFault(game: Game, terms: Terms, key: string, host: string): Fault | undefined {
   const clock = schema.problemIn(clockSchema, terms.clock, 'clock')?.why
   if (clock !== undefined) return fault('bad-terms', { clock })
   const wrong = packsFault(terms.packs)
   if (wrong) return wrong
   try {
     const { brings: _brings, ...def } = game.def
-    limitedTrial(by, terms.packs, () =>
-      start({ ...game, def }, setupFor(terms, 'check'), contentFor(game, terms.packs)),
+    limitedTrial(
+      key,
+      terms.packs,
+      () => start({ ...game, def }, setupFor(terms, 'check'), contentFor(game, terms.packs)),
+      host,
     )
     return undefined
   } catch (error) {

@@ -4,7 +4,7 @@ import { NOBODY } from '@orrery/kernel'
 import { describe, difference, redact, update, view } from '@orrery/kernel/host'
 import { broughtFor } from './brought.js'
 import { limited } from './budget.js'
-import { leftAt } from './clocks.js'
+import { seenAt, seenThen } from './clocks.js'
 import { editionOf } from './edition.js'
 import type { Entry, Terms } from './entries.js'
 import { packNames } from './packs.js'
@@ -172,7 +172,7 @@ export function hear(table: Table, entry: Entry, effect: Effect, viewer: Viewer)
     summary: shows ? tableSummary(table, viewer) : undefined,
     turn: asked ? turnOf(table, viewer) : undefined,
     waiting: asked ? waitingOf(table) : undefined,
-    clocks: asked ? clocksOf(table) : undefined,
+    clocks: asked ? clocksOf(table, viewer) : undefined,
   }
 }
 /** Entries that change nothing of a table's summary. */
@@ -191,8 +191,8 @@ function turnOf({ play, status }: Table, viewer: Viewer): number | undefined {
   return status === 'playing' && (play.asked & (1 << viewer)) !== 0 ? (play.turns[viewer] ?? 0) : 0
 }
 const waitingOf = ({ play, status }: Table): number => (status === 'playing' ? (play?.waiting ?? 0) : 0)
-const clocksOf = ({ clocks, terms }: Table): readonly number[] | undefined =>
-  clocks && terms.clock.kind !== 'none' ? clocks.left.slice() : undefined
+const clocksOf = ({ clocks, terms }: Table, viewer: Viewer): readonly number[] | undefined =>
+  clocks && terms.clock.kind !== 'none' ? seenThen(clocks, viewer) : undefined
 
 /** Everything a viewer may know right now, for somebody who has just come. */
 export interface Whole {
@@ -219,7 +219,7 @@ function everything(table: Table, viewer: Viewer, now: number): Whole {
     edition: editionOf(table.game, play.g),
     turn: turnOf(table, viewer),
     waiting: waitingOf(table),
-    clocks: clocks && clocksOf(table)?.map((_, seat) => Math.max(0, leftAt(clocks, seat, now))),
+    clocks: clocks && clocksOf(table, viewer)?.map((_, seat) => seenAt(clocks, seat, viewer, now)),
     mayUndo: viewer >= 0 ? play.undoTo(viewer) >= table.started : undefined,
   }
 }

@@ -83,7 +83,7 @@ export async function openTable(
 /** The table as a snapshot has it; undefined for a snapshot that does not fit the rules. */
 function thawed(id: string, game: AnyGame, frozen: FrozenTable): Table | undefined {
   try {
-    return limitedTrial(id, frozen.terms.packs, () => Table.thaw(id, game, frozen))
+    return limitedTrial(id, frozen.terms.packs, () => Table.thaw(id, game, frozen), frozen.host.user)
   } catch (error) {
     if (!(error instanceof OrreryError)) throw error
     return undefined

@@ -48,7 +48,8 @@ export async function seenBy(
 ): Promise<Whole | undefined> {
   let seen: Table | undefined
   const last = await openTable(source, games, id, {
-    from: n,
+    // A snapshot of that very position would be passed over: the entry after it would be the first to be looked at.
+    from: n - 1,
     onEntry(table) {
       seen = table
       return table.heardBy(viewer) < n

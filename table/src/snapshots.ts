@@ -15,6 +15,8 @@ export class Snapshots {
   /** The last entry that is in a snapshot, and the last of those taken when nobody was there. */
   private saved: number
   private left: number | undefined
+  /** How it ended is in one: what is said afterwards changes nothing of it. */
+  private ended: boolean
   /** Milliseconds that applying entries has taken since the last one, as far as the clock can tell. */
   private spent = 0
 
@@ -25,6 +27,7 @@ export class Snapshots {
     this.kept = seq
     this.saved = opened?.seq ?? 0
     this.left = opened?.resting ? opened.seq : undefined
+    this.ended = opened?.over === true
   }
   /** Applying an entry has taken so long. */
   took(millis: number): void {
@@ -34,9 +37,10 @@ export class Snapshots {
   keepIfDue(table: Table): Promise<void> | undefined {
     const since = table.seq - this.kept
     const due = since >= SNAPSHOT.least && (this.spent >= SNAPSHOT.millis || since >= SNAPSHOT.most)
-    const isLast = table.status === 'over' && this.saved < table.seq
+    const isLast = table.status === 'over' && !this.ended
     if (!(due || this.spent >= SNAPSHOT.slow || isLast) || !isKeepable(table)) return undefined
     this.kept = this.saved = table.seq
+    this.ended = table.status === 'over'
     this.spent = 0
     return this.store.keep(table.id, table.freeze())
   }
@@ -47,6 +51,7 @@ export class Snapshots {
   async keepAsLeft(table: Table): Promise<void> {
     if (table.seq === this.saved || !isKeepable(table)) return
     this.saved = table.seq
+    this.ended = table.status === 'over'
     const instead = this.left
     this.left = table.seq
     await this.store.keep(table.id, { ...table.freeze(), resting: true }, instead)

@@ -11,6 +11,7 @@ import {
   outOfTime,
   returned,
   run,
+  show,
   takeDaysOff,
   tookBack,
 } from './clocks.js'
@@ -113,7 +114,7 @@ export class Table {
   /** The position as other rules have saved it. */
   kept: FrozenPlay | undefined
   /** The snapshot it was opened from. */
-  opened: { readonly seq: number; readonly resting: boolean } | undefined
+  opened: { readonly seq: number; readonly resting: boolean; readonly over: boolean } | undefined
   /** Its rules were ended in the middle: it must be read again from its log. */
   exhausted = false
   /** The log cannot be read beyond this point: the table is as it was before, and nothing more happens at it. */
@@ -231,8 +232,8 @@ export class Table {
         return this.told()
       case 'pause':
         this.mustBe('playing')
-        this.tick(entry.at, 0)
         this.status = 'paused'
+        this.tick(entry.at)
         this.pauses[this.seat(entry.seat)] = (this.pauses[entry.seat] ?? 0) + 1
         return this.told()
       case 'resume':
@@ -342,6 +343,7 @@ export class Table {
     const play = this.playing()
     if (this.status !== 'playing') throw this.corrupt(`the table is ${this.status}`)
     const errand = entry.errand === true
+    const before = play.asked
     const result = entry.k === 'answer' ? play.answer(seat, entry.a, errand) : play.back(seat, errand)
     if (!result.ok) throw result.error
     if (entry.id !== undefined) play.ids[seat] = entry.id
@@ -351,9 +353,14 @@ export class Table {
     if (audience === this.everyone) this.request = undefined
     if (this.clocks && this.terms.clock.kind !== 'none') {
       this.tick(entry.at)
+      const finished = entry.k === 'answer' && play.isFinished(seat, errand)
       if (entry.k === 'back') tookBack(this.clocks, seat)
-      else answered(this.terms.clock, this.clocks, seat, play.isFinished(seat, errand))
+      else answered(this.terms.clock, this.clocks, seat, finished)
       if (entry.k === 'back' || entry.by === undefined) this.clocks.idle[seat] = 0
+      // Who is asked anew at once is seen to have answered as well: all are in.
+      const mine = 1 << seat
+      const anew = play.asked & (finished ? mine | ~before : ~before & ~mine)
+      this.showClocks(audience === this.everyone ? anew : 0)
     }
     if (play.over) this.finish(entry.at)
     return { audience, events: result.events, moved: true }
@@ -369,6 +376,7 @@ export class Table {
     this.tick(entry.at)
     if (this.clocks && earlier.clocks)
       returned(this.terms.clock, this.clocks, earlier.clocks, entry.why === 'consent')
+    this.showClocks(this.play.asked)
     return { audience: this.everyone, events: NO_EVENTS, moved: false, left }
   }
   /** Where everybody has agreed to return to, once this entry's seat has too; -1 while somebody has not. */
@@ -379,11 +387,19 @@ export class Table {
   }
   private finish(at: number): void {
     this.status = 'over'
-    this.tick(at, 0)
+    this.tick(at)
   }
-  /** Moves the clocks on to this time and sets going those the game now waits for. */
-  private tick(at: number, waiting = this.status === 'playing' ? (this.play?.waiting ?? 0) : 0): void {
-    if (this.clocks) run(this.terms.clock, this.clocks, waiting, at)
+  /** Moves the clocks on to this time and sets going those of the seats that are asked. */
+  private tick(at: number): void {
+    if (!this.clocks) return
+    const { asked = 0, waiting = 0 } = (this.status === 'playing' && this.play) || {}
+    run(this.terms.clock, this.clocks, asked, waiting, at)
+    this.showClocks()
+  }
+  /** Whom nobody waits for is known to have answered, and when. */
+  private showClocks(also = 0): void {
+    const secret = this.status === 'over' ? 0 : (this.play?.waiting ?? 0)
+    if (this.clocks) show(this.clocks, ~secret | also)
   }
 
   private told(): Effect {
@@ -467,7 +483,7 @@ export class Table {
       clocks: clocks ? copyOf(clocks) : undefined,
       rules: rules ?? (play ? FIRST : undefined),
       came: result,
-      opened: { seq: frozen.seq, resting: resting === true },
+      opened: { seq: frozen.seq, resting: resting === true, over: frozen.status === 'over' },
     })
     const version = table.rules?.version
     if (version !== undefined && !playsUnchanged(game, version)) {

@@ -149,7 +149,12 @@ export class Tables {
   /** A match of older rules goes on under those at hand where its game carries it over. */
   private async upgrade(room: Room): Promise<void> {
     try {
-      const entry = limitedTrial(room.id, room.table.terms.packs, () => upgradeOf(room.table))
+      const entry = limitedTrial(
+        room.id,
+        room.table.terms.packs,
+        () => upgradeOf(room.table),
+        room.table.host.user,
+      )
       if (entry) await room.note(entry, ({ outdated }) => outdated !== undefined)
     } catch (error) {
       // Its last position is whole all the same.
@@ -194,7 +199,7 @@ export class Tables {
   async create(by: Actor, terms: Terms, key: string, then: readonly Body[] = []): Promise<Made> {
     const game = await this.ports.games(terms.game)
     if (!game) return { fault: fault('no-game', { game: terms.game }) }
-    const wrong = termsFault(game as Game, terms, by.user)
+    const wrong = termsFault(game as Game, terms, by.user, by.user)
     if (wrong) return { fault: wrong }
     return this.lay(game, [{ k: 'open', by, key, ...terms }, ...then])
   }
@@ -314,7 +319,7 @@ export class Tables {
     const last = kept.at(-1)
     if (!last) return { fault: fault('no-game') }
     const id = this.ports.newId()
-    const table = limitedTrial(id, last.terms.packs, () => Table.thaw(id, game, last))
+    const table = limitedTrial(id, last.terms.packs, () => Table.thaw(id, game, last), last.host.user)
     await store.create(cardOf(table, timers.now()), lines)
     for (const frozen of kept) await store.keep(id, frozen)
     await this.tendIfDue(table)

@@ -20,16 +20,27 @@ const rulesNow = (game: AnyGame, g: object): RulesOf => ({
 
 /** What a match that begins remembers of its rules; nothing where it cannot begin, which the rules say themselves. */
 export function rulesOf(
-  { id, game, terms, brought }: Pick<Table, 'id' | 'game' | 'terms' | 'brought'>,
+  {
+    id,
+    game,
+    terms,
+    brought,
+    host,
+  }: Pick<Table, 'id' | 'game' | 'terms' | 'brought'> & Partial<Pick<Table, 'host'>>,
   seed: string,
 ): { rules?: RulesOf } {
   try {
-    return limitedTrial(id, terms.packs, () => ({
-      rules: rulesNow(
-        game,
-        start(game as Game, setupFor(terms, seed, brought), contentFor(game, terms.packs)),
-      ),
-    }))
+    return limitedTrial(
+      id,
+      terms.packs,
+      () => ({
+        rules: rulesNow(
+          game,
+          start(game as Game, setupFor(terms, seed, brought), contentFor(game, terms.packs)),
+        ),
+      }),
+      host?.user ?? id,
+    )
   } catch {
     return {}
   }

@@ -257,7 +257,7 @@ test('whatever is answered, taken back, undone and agreed on, a clock has what i
     const ran = [0, 0]
     for (let i = 0; i < 120 && room.table.status === 'playing'; i++) {
       const ms = random(2000)
-      for (const seat of [0, 1]) if (((room.table.play?.waiting ?? 0) & (1 << seat)) !== 0) ran[seat]! += ms
+      for (const seat of [0, 1]) if (((room.table.play?.asked ?? 0) & (1 << seat)) !== 0) ran[seat]! += ms
       await server.clock.pass(ms)
       const seat = random(2)
       const who = sitting(room, seat)

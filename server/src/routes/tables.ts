@@ -20,7 +20,7 @@ const open = z.record(z.string(), z.unknown())
 
 /** Finding, making and joining tables. Playing goes over the socket, but every command also works from here. */
 export function tables(app: App, context: Context): void {
-  const { store, registry, games, limits, moderation, blocks } = context
+  const { store, registry, games, limits, moderation, blocks, visitors } = context
   const all = context.tables
   const tags = ['tables']
 
@@ -64,7 +64,9 @@ export function tables(app: App, context: Context): void {
       .optional(),
     changed: z.number(),
   })
-  app.get('/api/tables', { schema: { tags, response: { 200: z.array(card) } } }, () => store.listed())
+  app.get('/api/tables', { schema: { tags, response: { 200: z.array(card) } } }, () =>
+    store.listed(user => visitors.houseOf(user)),
+  )
   app.get('/api/me/tables', { schema: { tags, response: { 200: z.array(card), 401: refusal } } }, request =>
     store.ofUser(mustBeKnown(request).user),
   )

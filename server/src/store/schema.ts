@@ -253,6 +253,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   },
   // More is taken for each other since: accents, and what stands between letters.
   '010-looks-again': { up: db => lookAgain(db as Kysely<Schema>) },
+  // And letters of alphabets that few write with.
+  '011-looks-of-more-letters': { up: db => lookAgain(db as Kysely<Schema>) },
 }
 
 /** How everybody's name looks, as it is compared now. */

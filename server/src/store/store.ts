@@ -11,6 +11,9 @@ import { BadDatabase, mustBeOurs, nameOf } from './trouble.js'
 export type Observe = (writes: number, seconds: number) => void
 /** A table's list of who sits there is short; so are the lists people look at. */
 const LIST = 100
+/** Of those that anybody may join so many of one host, or of all who come from one place, and so many are looked at for them. */
+const OF_ONE = 20
+const LOOKED_AT = 500
 /** Whether something can be written is tried at most this often, in milliseconds, with so many bytes. */
 const CHECK = 1000
 const PROBE = 32 << 10
@@ -251,17 +254,30 @@ export class Store implements LogStore {
     this.dueAfter = (found.length === MOST_DUE ? found.at(-1) : undefined) ?? FIRST_DUE
     return found.map(({ id, due }) => ({ id, due }))
   }
-  /** Tables in the lobby that anybody may join or watch, the newest first. */
-  async listed(): Promise<Card[]> {
+  /**
+   * Tables in the lobby that anybody may join or watch, the newest first; of those who open many only so many, or they
+   * would push out all others.
+   */
+  async listed(houseOf: (user: string) => string = user => user): Promise<Card[]> {
     const rows = await this.db
       .selectFrom('tables')
       .select('card')
       .where('listed', '=', 1)
       .where('status', 'in', ['lobby', 'playing'])
       .orderBy('changed', 'desc')
-      .limit(LIST)
+      .limit(LOOKED_AT)
       .execute()
-    return rows.map(({ card }) => JSON.parse(card) as Card)
+    const cards: Card[] = []
+    const shown = new Map<string, number>()
+    for (const row of rows) {
+      const card = JSON.parse(row.card) as Card
+      const house = houseOf(card.host.user)
+      const before = shown.get(house) ?? 0
+      shown.set(house, before + 1)
+      if (before < OF_ONE) cards.push(card)
+      if (cards.length === LIST) break
+    }
+    return cards
   }
   async ofUser(user: string, most = LIST): Promise<Card[]> {
     const rows = await this.db

@@ -35,9 +35,11 @@ export class Threads {
     worker: URL,
     /** How the threads are started; as this process was unless given. */
     execArgv?: readonly string[],
+    /** Where somebody comes from, so that who comes as many has the time of one. */
+    houseOf?: (who: string) => string,
   ) {
     // One thread is left to the others, whatever one person lets think.
-    this.thinking = new FairQueue(threads, LONGEST_QUEUE, Math.max(1, threads - 1))
+    this.thinking = new FairQueue(threads, LONGEST_QUEUE, Math.max(1, threads - 1), undefined, houseOf)
     const pool = (maxThreads: number): Piscina =>
       new Piscina({
         filename: worker.href,
@@ -54,12 +56,12 @@ export class Threads {
   get waiting(): number {
     return this.thinking.waiting
   }
-  /** By turns of those who opened the tables, people's tables first; where many wait, each thinks a shorter time. */
+  /** By turns of those who opened the tables, and of where they come from, people's tables first; where many wait, each thinks a shorter time. */
   answer(task: BotTask, { who, rank }: BotTurn): Promise<Named> {
     return this.thinking.run(
       who,
       () => {
-        const others = this.thinking.waitingUpTo(rank)
+        const others = this.thinking.waitingBeside(who, rank)
         const millis = Math.max(task.millis * SHORTEST, task.millis / (1 + others / this.threads))
         return within(this.pool, 'answer', { ...task, millis }, millis * PATIENCE + STARTING)
       },
