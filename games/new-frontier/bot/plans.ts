@@ -180,7 +180,7 @@ function chosen(
 }
 
 /** What a player must reckon with: what comes first to the others' minds. */
-export interface Expected {
+interface Expected {
   /** From what all can see. */
   readonly dice: Dice
   /** By support area the bids of those who act there, the highest one. */

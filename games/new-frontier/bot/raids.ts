@@ -11,7 +11,7 @@ import { chanceOf, creditWorth, fleetStrength, holds, planets, prestigeWorth } f
 
 /** Whom to attack where. */
 
-export interface Raid {
+interface Raid {
   readonly planet: number
   readonly target: Seat
   readonly worth: number
