@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { CONNECTIONS, Limits, MESSAGES, OPEN_SOCKETS, TALK } from '../src/limits.js'
 import { acceptSockets } from '../src/upgrade.js'
+import { Visitors } from '../src/visitors.js'
 import type { Context } from '../src/context.js'
 import { begin, Socket, Visitor } from './support/client.js'
 import { host } from './support/host.js'
@@ -116,6 +117,7 @@ test('whoever gives up while being let in is not counted for ever', async () => 
     connections: new Set(),
     config: { proxy: 1, origin: undefined },
     limits: new Limits(true),
+    visitors: new Visitors(),
     isOpen: () => true,
     moderation: { staysOut: () => Promise.resolve(false) },
     accounts: {

@@ -50,7 +50,7 @@ export const newClocks = (rule: ClockRule, players: number, now: number): Clocks
 })
 
 /** The time a seat has left at this moment. */
-export const leftAt = (c: Clocks, seat: Seat, now: number): number =>
+const leftAt = (c: Clocks, seat: Seat, now: number): number =>
   after(c, seat, c.left[seat] ?? 0, c.running, now)
 /** The same as a viewer sees it: of the others what everybody may know. */
 export const seenAt = (c: Clocks, seat: Seat, viewer: Seat, now: number): number =>
