@@ -90,7 +90,7 @@ export interface Talk extends Language {
     | ('hex' | 'turned' | 'empire' | 'system' | 'unit' | 'building' | 'class' | 'neutral' | 'profession')
     | ('card' | 'action' | 'ability' | 'branch' | 'mission' | 'anomaly' | 'diplomat' | 'planet')
     | ('discovery' | 'seat' | 'die' | 'face' | 'piece' | 'effect' | 'objective')
-  /** What it costs: of single resources, or of each of the four. */
-  notes: Record<Resource | 'each', number>
+  /** What it costs. */
+  notes: Record<Resource, number>
   events: Events & RivalEvents
 }

@@ -281,7 +281,6 @@ export const texts: Words = {
     research: n => `${n} research`,
     production: n => `${n} production`,
     credits: n => counted(n, 'credit'),
-    each: n => `${n} of each resource`,
   },
   events,
   marks: {

@@ -1,7 +1,7 @@
 import type { LiveOf, Rows, Seat } from '@orrery/kernel'
 import { bit, call, int, NOBODY, seat } from '@orrery/kernel'
 import type { Amounts } from '../content/vocabulary.js'
-import { RESOURCES, UNITS } from '../content/vocabulary.js'
+import { UNITS } from '../content/vocabulary.js'
 import type { AdAstra, ForSeat, Seen } from '../state.js'
 import { buildingOf, content, discoveryOf, emit, empireOf, firstUnit, k, OFF, tablesOf } from '../state.js'
 import { hasMilestoneFor, sumOf } from './boards.js'
@@ -245,8 +245,7 @@ const SECOND = 0xfff
 const priceOfUnit = (g: Seen, f: Building, x: number) => ({ production: unitCost(g, f.seat, x & SECOND) })
 function priceOfBuilding(g: Seen, _f: Building, x: number) {
   const { any: _, ...cost } = buildingCost(g, x & SECOND)
-  const { food } = cost
-  return food !== undefined && RESOURCES.every(of => cost[of] === food) ? { each: food } : cost
+  return cost
 }
 const openSystems = systemsWith<Building>(open, stillOpen)
 const ownSystems = systemsWith<Building>(own, stillOpen)

@@ -233,4 +233,16 @@ describe('drawn by lot', () => {
     t.plays(0, 'construction')
     expect(t.whyNot(0, [`system:${t.home(1)}`])).toBe('AA-CON-02')
   })
+  rule('AA-MGT-04', 'the own tokens are ready again wherever they lie, and nobody else’s', () => {
+    const t = Table.of()
+    const [there = 0] = t.undiscovered()
+    t.planet(there, 'dustwell').owns(0, there, 1)
+    t.arrange(g => {
+      Object.assign(g.systems.at(there), { influence: 1, flipped: true })
+      Object.assign(g.systems.at(t.star(17)), { influence: 0, flipped: true })
+    })
+    t.says(0, 'pass').says(0, { food: 1 })
+    t.idle(() => t.who() === 1 && t.prompt() === 'turn.choose')
+    expect([t.g.systems.at(t.star(17)).flipped, t.g.systems.at(there).flipped]).toEqual([false, true])
+  })
 })

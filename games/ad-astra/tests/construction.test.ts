@@ -56,7 +56,7 @@ describe('construction', () => {
       [`unit system:${home} class:${CRUISER}`]: { production: 4 },
       [build(t, home, 'automated-factory')]: { production: 2 },
       [build(t, home, 'outpost')]: { production: 1 },
-      [build(t, home, 'http')]: { each: 1 },
+      [build(t, home, 'http')]: { food: 1, research: 1, production: 1, credits: 1 },
     })
     t.says(0, `unit system:${home} class:${CRUISER}`)
     expect(t.resources(0)).toEqual([20, 20, 16, 20])

@@ -76,8 +76,7 @@ function detailOf(g: Seen, me: number, { verb, things, note }: Choice): string |
   if (first?.kind !== 'system' || !second) return undefined
   if (second.kind === 'profession' && (verb === 'grow' || verb === 'grow-on-production')) {
     const unrest = isColony(g, first.id) ? 0 : colonyUnrest(g, first.id, me)
-    const { each: _, ...price } = note
-    return [amountText(price), unrest > 0 ? `${unrest} unrest for the colony` : ''].filter(Boolean).join(', ')
+    return [amountText(note), unrest > 0 ? `${unrest} unrest for the colony` : ''].filter(Boolean).join(', ')
   }
   if (second.kind === 'building' && verb === 'build') return amountText(buildingCost(g, second.id))
   if (second.kind === 'class') return `${unitCost(g, me, second.id)} production`
