@@ -82,6 +82,7 @@ export function Lobby({ client, state, open, packs }: LobbyProps) {
                   {seat.kind === 'open' && viewer < 0 && (
                     <Button
                       size="small"
+                      look="answer"
                       onClick={() => act({ do: 'sit', seat: i, ...(key === undefined ? {} : { key }) })}
                     >
                       {t.takeSeat}

@@ -29,7 +29,7 @@ export function Goal({ g, me }: Sight<typeof secondGenesis>) {
           <GoalValue
             key={seat}
             of={sideOf(g, seat)}
-            label={seat === me ? 'yours' : two ? 'theirs' : ''}
+            label={seat === me ? 'yours' : two && me >= 0 ? 'theirs' : ''}
             value={Math.max(0, starbaseShield(g, seat) - g.players.at(seat).damage)}
             icon={
               <span className={crowded ? 'wide' : undefined}>
