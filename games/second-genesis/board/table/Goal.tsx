@@ -10,7 +10,14 @@ import { sideOf } from './seen.js'
 export function Goal({ g, me }: Sight<typeof secondGenesis>) {
   const seats = [...g.players].flatMap((_, seat) => (isOut(g, seat) ? [] : [seat]))
   const two = seats.length === 2
-  const goal = g.teams > 0 ? 'every enemy starbase' : two ? 'their starbase' : 'every other starbase'
+  const goal =
+    g.teams > 0
+      ? 'every enemy starbase'
+      : !two
+        ? 'every other starbase'
+        : me < 0
+          ? 'the other starbase'
+          : 'their starbase'
   // On a phone the strip holds the shields of three or more, and few words.
   const crowded = seats.length > 4
   return (
