@@ -135,7 +135,7 @@ export const starters: Readonly<Record<Race, DeckList>> = {
   },
 }
 /**
- * ISK that a starter deck begins with where three or more play (SG-RULING-112). Such games are longer, and the extra card a
+ * ISK that a starter deck begins with where four or more play (SG-RULING-112). Such games are longer, and the extra card a
  * turn of the Venal Tower wins them.
  */
 export const purses: Readonly<Record<Race, number>> = { amarr: 2, minmatar: 2, caldari: 0, gallente: 2 }
