@@ -49,7 +49,7 @@ rule(
   },
 )
 rule(
-  ['SG-SHIP-08', 'SG-SHIP-19', 'SG-WARP-03', 'SG-SHIP-12', 'SG-CMD-07', 'SG-REG-15'],
+  ['SG-SHIP-08', 'SG-CMD-04', 'SG-SHIP-19', 'SG-WARP-03', 'SG-SHIP-12', 'SG-CMD-07', 'SG-REG-15'],
   'in the dock no ship warps or obeys; docking ends its command, and undocking does not bring it back',
   () => {
     const t = Table.ready()
@@ -62,7 +62,7 @@ rule(
         .find(choice => choice.startsWith(`command card:${other}`))
         ?.split(' ')[2] ?? ''
     for (let time = 0; time < 2; time++) {
-      expect(t.whyNot(IAN, `command card:${ship} ${order}`)).toBe('SG-SHIP-08')
+      expect(t.whyNot(IAN, `command card:${ship} ${order}`)).toBe('SG-CMD-04')
       expect(t.whyNot(IAN, `warp card:${ship} region:${place}`)).toBe('SG-WARP-03')
       t.undock(ship)
       expect(t.card(ship).command).toBe(-1)
