@@ -23,7 +23,7 @@ const credited = (g: NewFrontier): number[] => [...g.players].map(player => play
 export const pointsOfSuits = (suits: readonly string[]): number =>
   SUITS.reduce((sum, suit) => sum + suitPoints(suits.filter(s => s === suit).length, [1, 2, 3]), 0)
 
-/** Weights by how 120 games of each number of players ended, from how they stood at the start of each Turn. */
+/** Weights by how 117 games of three ended, from how they stood at the start of each Turn. */
 export function worthOf(g: NewFrontier, who: Seat): number {
   const player = g.players.at(who)
   const left = Math.max(0, TURNS - g.turn)
