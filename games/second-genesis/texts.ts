@@ -323,7 +323,7 @@ export const texts: Words = {
     cap: 'Turns after which the game is a draw (0: none)',
     teams: 'Teams of equal size, for four or six players (0: everybody alone)',
     second:
-      'ISK for who comes late (by format: 1 for the second of two with starter decks, 1, 2, 3 for the second half of more, of four or more 2 besides for every deck but the Caldari’s; 0 as printed)',
+      'ISK for who comes late (by format: 1 for the second of two with starter decks, 1, 2, 3 for the second half of more, and for every deck but the Caldari’s 1 besides with three players, 2 with more; 0 as printed)',
   },
   unit: 'Turn',
   round: g => g.turn,

@@ -135,9 +135,9 @@ export const starters: Readonly<Record<Race, DeckList>> = {
   },
 }
 /**
- * ISK that a starter deck begins with where four or more play (SG-RULING-112). Such games are longer, and the extra card a
+ * ISK that a starter deck begins with where three play, and twice where more do (SG-RULING-112). Such games are longer, and the extra card a
  * turn of the Venal Tower wins them.
  */
-export const purses: Readonly<Record<Race, number>> = { amarr: 2, minmatar: 2, caldari: 0, gallente: 2 }
+export const purses: Readonly<Record<Race, number>> = { amarr: 1, minmatar: 1, caldari: 0, gallente: 1 }
 /** Who plays which starter when nobody brought a deck: the pairs of the two kits, then round again. */
 export const starterOrder: readonly Race[] = ['amarr', 'minmatar', 'caldari', 'gallente']

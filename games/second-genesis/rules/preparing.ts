@@ -63,14 +63,16 @@ export function layOut(g: G, setup: Setup): void {
   for (const s of clockwise(g, g.active))
     for (let i = 0; i < HAND; i++) draw(g, g.players.at(s).market, g.players.at(s).hand)
 }
-/** SG-RULING-112: what makes up for a late place, and with four or more for a deck that does not last as long. */
+/** SG-RULING-112: what makes up for a late place, and with three or more for a deck that does not last as long. */
 function coinsOf(g: G, seat: number, place: number): number {
   const agreed = settingOf(g, 'second') as 'by-format' | number
   const starter = settingOf(g, 'format') === 'starter'
   const coin = agreed === 'by-format' ? Number(starter) : agreed
   const players = playersOf(g)
   const late = coin * Math.max(0, place + 1 - Math.ceil(players / 2))
-  return players > 3 && starter && coin > 0 ? late + purses[RACES[g.players.at(seat).race] ?? 'amarr'] : late
+  if (players === 2 || !starter || coin === 0) return late
+  // The more play, the longer it lasts.
+  return late + purses[RACES[g.players.at(seat).race] ?? 'amarr'] * (players > 3 ? 2 : 1)
 }
 function lay(g: G, card: number, kind: number, owner: number, region: number): void {
   const row = g.cards.at(card)

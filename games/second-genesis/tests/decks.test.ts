@@ -250,7 +250,7 @@ rule(
 
 rule(
   ['SG-SETUP-10', 'SG-RULING-112'],
-  'with starter decks the second of two begins with a coin, of more those in the second half of the order, of four or more every deck but that of Caldari besides; else all as was agreed',
+  'with starter decks the second of two begins with a coin, of more those in the second half of the order, and every deck but that of Caldari besides; else all as was agreed',
   () => {
     /** What each has, from who begins on. */
     const purses = (
@@ -268,8 +268,8 @@ rule(
     expect(purses(2, 'by-format', IAN, 'tournament')).toEqual([0, 0])
     expect(purses(2, 1, IAN, 'tournament')).toEqual([0, 1])
     // Amarr, Minmatar, Caldari and Gallente in turn.
-    expect(purses(3, 'by-format')).toEqual([0, 0, 1])
-    expect(purses(3, 'by-format', ELYSHA)).toEqual([0, 0, 1])
+    expect(purses(3, 'by-format')).toEqual([1, 1, 1])
+    expect(purses(3, 'by-format', ELYSHA)).toEqual([1, 0, 2])
     expect(purses(4, 'by-format')).toEqual([2, 2, 1, 4])
     expect(purses(5, 'by-format')).toEqual([2, 2, 0, 3, 4])
     expect(purses(6, 'by-format')).toEqual([2, 2, 0, 3, 4, 5])
@@ -283,8 +283,8 @@ rule(
     expect(purses(2, 1)).toEqual([0, 1])
     expect(purses(2, 2)).toEqual([0, 2])
     expect(purses(2, 2, ELYSHA)).toEqual([0, 2])
-    expect(purses(3, 2)).toEqual([0, 0, 2])
-    expect(purses(3, 2, ELYSHA)).toEqual([0, 0, 2])
+    expect(purses(3, 2)).toEqual([1, 1, 2])
+    expect(purses(3, 2, ELYSHA)).toEqual([1, 0, 3])
   },
 )
 rule(
