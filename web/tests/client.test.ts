@@ -1,6 +1,6 @@
 import type { TableSummary, Heard } from '@orrery/table'
 import { describe, expect, test } from 'vitest'
-import { arrive, hear, NOTHING } from '../src/table/client.js'
+import { arrive, clockRuns, hear, NOTHING } from '../src/table/client.js'
 import type { Arrival } from '../src/table/link.js'
 import { History } from '../src/table/history.js'
 
@@ -33,6 +33,12 @@ describe('a table on the page', () => {
     expect([...(next?.words ?? [])]).toEqual([7, 42, 9])
     expect([...(open.words ?? [])]).toEqual([7, 8, 9])
     expect(next).toMatchObject({ n: 3, turn: 0, waiting: 2, questions: [], lastMine: true })
+  })
+  test('stops one’s own clock with a secret answer, while all others see it run on', () => {
+    expect([0, 1].map(seat => clockRuns(open, seat))).toEqual([true, false])
+    const secret = hear(open, step(3, { turn: 0, waiting: 0b11 }), 0) ?? open
+    expect([0, 1].map(seat => clockRuns(secret, seat))).toEqual([false, true])
+    expect(clockRuns({ ...secret, viewer: 1, turn: 4 }, 0)).toBe(true)
   })
   test('knows that somebody else answered last', () => {
     const mine = hear(open, step(3, { id: 'mine' }), 0)

@@ -5,6 +5,7 @@ import type { OpenGame } from '../game/games.js'
 import { t } from '../texts.js'
 import { BoardGuard } from './BoardGuard.js'
 import type { TableState } from './client.js'
+import { clockRuns } from './client.js'
 import type { People } from './names.js'
 import { playerName } from './names.js'
 
@@ -72,7 +73,7 @@ export const Mats = memo(({ open, state, sight, people, score, words, told, insp
             {...(left === undefined
               ? {}
               : {
-                  badge: now ? (
+                  badge: clockRuns(state, seat) ? (
                     <Clock size="small" deadline={clocksAt + left} />
                   ) : (
                     <Clock size="small" left={left} />

@@ -9,6 +9,7 @@ import { useSettings } from '../settings.js'
 import { Sure } from '../shell/Sure.js'
 import { faultText, t } from '../texts.js'
 import type { TableClient, TableState } from './client.js'
+import { clockRuns } from './client.js'
 import type { PassAhead } from './passing.js'
 import { PeopleHere } from './PeopleHere.js'
 
@@ -36,9 +37,9 @@ export const TableTools = memo(function TableTools(props: TableToolsProps) {
   const [people, setPeople] = useState(false)
   const [resigning, setResigning] = useState(false)
   const { sound, autoPass, stops, set } = useSettings()
-  const { viewer, clocks, clocksAt, waiting, summary } = state
+  const { viewer, clocks, clocksAt, summary } = state
   const left = viewer >= 0 ? clocks?.[viewer] : undefined
-  const running = viewer >= 0 && (waiting & (1 << viewer)) !== 0
+  const running = viewer >= 0 && clockRuns(state, viewer)
   const replay = `/replay/${client.link.kind === 'solo' ? 'solo' : 't'}/${client.link.table}`
   const branch = async (): Promise<void> => {
     const made = await client.link.branch(viewer, props.n)

@@ -30,6 +30,10 @@ export interface TableState {
   /** How many more look on than are named. */
   readonly morePresent: number
 }
+/** Whether a seat's clock runs, as this viewer knows it: one's own stops with a secret answer, that of others when all may know. */
+export const clockRuns = ({ viewer, turn, waiting }: TableState, seat: number): boolean =>
+  seat === viewer ? turn > 0 : (waiting & (1 << seat)) !== 0
+
 export const NOTHING: TableState = {
   status: 'opening',
   viewer: -1,
